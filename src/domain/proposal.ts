@@ -1,0 +1,46 @@
+/** A change that was shown and is not yet approved: one row, with everything a yes to it is bound to. */
+import type { ChangeKind, FileChange } from './change.ts';
+import type { ChatId, Fingerprint, MessageId, ProposalId, TenantId, UserId } from './ids.ts';
+import type { Json } from './effective.ts';
+
+/** A proposal lapses after this time (seed: 24 h), in milliseconds. */
+export const PROPOSAL_LIFETIME = 24 * 60 * 60 * 1000;
+
+/** How a proposal stands. `claimed`: a yes was used and the write has begun; after a crash it is completed or reported. */
+export type ProposalStatus = 'open' | 'claimed' | 'written' | 'failed' | 'replaced' | 'lapsed';
+
+/** What the person is shown, rendered once, in the chat's language. */
+export interface ProposalCard {
+  /** Unified diff for the person: what the model sent is in clear, values kept from the file are masked. */
+  readonly preview: string;
+  readonly markdown: string;
+  readonly complete: boolean;
+  readonly warnings: readonly { readonly code: string; readonly line?: number; readonly message: string }[];
+  readonly exposure: readonly string[];
+  readonly tragweite: readonly string[];
+  readonly verluste: readonly string[];
+}
+
+export interface Proposal {
+  readonly id: ProposalId;
+  readonly tenant: TenantId;
+  readonly chat: ChatId;
+  /** The person who was asked; only their yes counts. */
+  readonly user: UserId;
+  readonly tool: string;
+  /** The call's arguments as they came, without `confirm`; the change is assembled anew from them where the file moved. */
+  readonly args: Json;
+  readonly options: Readonly<Record<string, boolean | string | number>>;
+  readonly files: readonly FileChange[];
+  readonly fingerprint: Fingerprint;
+  readonly kind: ChangeKind;
+  /** Sequence number and id of the last message of a person when this was shown; null where there was none. */
+  readonly anchor: { readonly seq: number; readonly message: MessageId | null };
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly status: ProposalStatus;
+  readonly replaces: ProposalId | null;
+  readonly card: ProposalCard;
+  /** For a tool with its own approval: the state its preview was made of, compared again before it runs. */
+  readonly state: string | null;
+}

@@ -1,0 +1,37 @@
+/** Where tenant code runs: one worker per tenant, on copies of its files, versioned. */
+import type { ConfigTree, EffectiveConfig, Json, LoadOutcome } from '../domain/effective.ts';
+import type { ChatId, TenantId, UserId } from '../domain/ids.ts';
+import type { Said } from '../domain/messages.ts';
+
+/** What a handler's `$ctx` may ask of the host. Each throws a plain Error whose text the handler gets as an exception. */
+export interface HandlerHost {
+  readonly chat: ChatId | null;
+  readonly user: UserId | null;
+  stateGet(namespace: string, key: string): Promise<Json>;
+  stateSet(namespace: string, key: string, value: Json): Promise<void>;
+  stateDelete(namespace: string, key: string): Promise<void>;
+  log(level: 'info' | 'warn' | 'error', text: string): Promise<void>;
+  /** Never reaches gated tools, confirmations or setAutoConfirm. */
+  tool(name: string, args: Json): Promise<Json>;
+}
+
+export type HandlerOutcome =
+  | { readonly ok: true; readonly value: Json; readonly output: string }
+  /** `thrown`: the handler's own exception; `limit`: time, memory or output overran and the worker was replaced. */
+  | { readonly ok: false; readonly kind: 'thrown' | 'limit' | 'no_handler'; readonly said: Said };
+
+export interface Runtime {
+  /** Loads a tree in a fresh runtime and throws that runtime away: what would this config be? */
+  load(o: { tenant: TenantId; tree: ConfigTree }): Promise<LoadOutcome>;
+  /** Loads a tree in a fresh runtime and, where `accept` says yes to what it built, puts it in force for `call`. */
+  activate(o: {
+    tenant: TenantId;
+    tree: ConfigTree;
+    accept: (config: EffectiveConfig) => boolean;
+  }): Promise<LoadOutcome & { readonly inForce: boolean }>;
+  /** What is in force, or null before the first activation. */
+  current(tenant: TenantId): { readonly version: string; readonly config: EffectiveConfig } | null;
+  /** Calls `tools.<tool>.handler($args, $ctx)`; a call that has begun ends on the version it began with. */
+  call(o: { tenant: TenantId; tool: string; args: Json; host: HandlerHost }): Promise<HandlerOutcome>;
+  close(): Promise<void>;
+}
