@@ -25,8 +25,8 @@ export interface Proposal {
   readonly id: ProposalId;
   readonly tenant: TenantId;
   readonly chat: ChatId;
-  /** The person who was asked; only their yes counts. */
-  readonly user: UserId;
+  /** The person who was asked; only their yes counts. Null where nobody has spoken yet: then the next person. */
+  readonly user: UserId | null;
   readonly tool: string;
   /** The call's arguments as they came, without `confirm`; the change is assembled anew from them where the file moved. */
   readonly args: Json;
