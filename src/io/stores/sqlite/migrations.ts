@@ -1,0 +1,8 @@
+/**
+ * How the tables came to be, step by step. A step that was ever released is never changed: a later one mends it.
+ * Names sort in the order in which they run.
+ */
+import type { Migration } from 'kysely/migration';
+import { start } from './migrations/0001-start.ts';
+
+export const migrations: Readonly<Record<string, Migration>> = { '0001-start': start };
