@@ -1,0 +1,84 @@
+/** Seed, lines 119-124: the two exceptions from asking, and what a pure change of values is. */
+import type { Chapter } from '../requirement.ts';
+
+export const exceptions = {
+  'exceptions.values-only': {
+    seed: '119, 121',
+    says: 'both exceptions hold for pure changes of values only',
+    todo: 'B',
+  },
+  'change.existing-php': { seed: '121', says: 'values: an existing PHP file', todo: 'B' },
+  'change.same-tokens': {
+    seed: '121',
+    says: 'values: the tokens are the same but for string and number literals',
+    todo: 'B',
+  },
+  'change.white-space': { seed: '121', says: 'white space and comments do not count', todo: 'B' },
+  'change.array-key': { seed: '121', says: 'a changed literal that is an array key is code', todo: 'B' },
+  'change.closure': {
+    seed: '121',
+    says: 'a changed literal in a closure or arrow function is code',
+    todo: 'B',
+  },
+  'change.handler': { seed: '121', says: 'a changed literal under handler is code', todo: 'B' },
+  'change.new-tokens': { seed: '121', says: 'new tokens (function, fn, $ctx, =>, use) are code', todo: 'B' },
+  'change.identifier-or-flag': {
+    seed: '121',
+    says: 'a changed identifier or flag (true to false) is code',
+    todo: 'B',
+  },
+  'change.not-php': { seed: '121', says: 'a file that is not PHP is code: always a proposal and a yes' },
+  'change.new-file': { seed: '121', says: 'a new file is new: always a proposal and a yes' },
+  'change.exposure': { seed: '121', says: 'an exposure flag is code: always a proposal and a yes' },
+  'change.no-order-from-read-text': {
+    seed: '121',
+    says: 'text that was read (mails, web pages, tool results) never becomes code by way of an order',
+    todo: 'B',
+  },
+  'change.named': { seed: '121', says: 'the tool’s result names change' },
+  'change.says-why-asked': {
+    seed: '121',
+    says: 'when a question is asked, message says why order or auto-approval did not serve',
+    todo: 'B',
+  },
+
+  'order.last-message': {
+    seed: '123',
+    says: 'the last message of the person is itself the order',
+    todo: 'B',
+  },
+  'order.one-sentence': { seed: '123', says: 'one unambiguous instruction in one sentence', todo: 'B' },
+  'order.no-hedge': { seed: '123', says: 'no question, no hedge, no negation', todo: 'B' },
+  'order.names-target': {
+    seed: '123',
+    says: 'it names the file by basename, or a tool or assistant defined in it',
+    todo: 'B',
+  },
+  'order.three-characters': { seed: '123', says: 'a name counts from three characters on', todo: 'B' },
+  'order.small': { seed: '123', says: 'at most 12 changed lines', todo: 'B' },
+  'order.values-existing': { seed: '123', says: 'a change of values in an existing file', todo: 'B' },
+  'order.once': { seed: '123', says: 'once per message', todo: 'B' },
+  'order.delete-names-file': {
+    seed: '123',
+    says: 'deleting by order only where the message names the file',
+    todo: 'B',
+  },
+
+  'auto.asked-for': {
+    seed: '124',
+    says: 'setAutoConfirm works only if the last message asks for it',
+    todo: 'B',
+  },
+  'auto.checks-itself': { seed: '124', says: 'the tool checks that by itself', todo: 'B' },
+  'auto.twelve-hours': { seed: '124', says: 'it holds for 12 h', todo: 'B' },
+  'auto.this-chat': { seed: '124', says: 'it holds for this chat', todo: 'B' },
+  'auto.values-by-write': { seed: '124', says: 'only for changes of values by writeTenantConfig', todo: 'B' },
+  'auto.never-delete': { seed: '124', says: 'never for deleteTenantConfig', todo: 'B' },
+  'auto.never-file-tools': { seed: '124', says: 'never for the file tools', todo: 'B' },
+  'auto.never-code': { seed: '124', says: 'never for new code or handlers', todo: 'B' },
+  'auto.never-new-file': { seed: '124', says: 'never for new files', todo: 'B' },
+  'auto.never-exposure': { seed: '124', says: 'never for exposure flags', todo: 'B' },
+  'auto.never-connector': { seed: '124', says: 'never for connector tools', todo: 'B' },
+  'auto.remaining': { seed: '124', says: 'results carry auto_confirm_remaining („11 h 42 min“)', todo: 'B' },
+  'auto.off-again': { seed: '124', says: '„frag wieder“ or on: false switches back', todo: 'B' },
+} as const satisfies Chapter;
