@@ -1,0 +1,30 @@
+/**
+ * What can go wrong with the engine itself, apart from what PHP says about a text.
+ * Messages here are the house's own words; they never carry source text or a host path.
+ */
+
+/** The optional packages of the engine are not installed. */
+export class PhpMissing extends Error {
+  override readonly name = 'PhpMissing';
+  constructor() {
+    super('The PHP engine is not installed: add the packages @php-wasm/universal and @php-wasm/node-8-4.');
+  }
+}
+
+/** More work is waiting than the engine takes. */
+export class PhpBusy extends Error {
+  override readonly name = 'PhpBusy';
+  constructor() {
+    super('Too much PHP work is waiting.');
+  }
+}
+
+/** A worker did not answer: it overran its time, died, or was closed. */
+export class WorkerLost extends Error {
+  override readonly name = 'WorkerLost';
+  readonly reason: 'deadline' | 'died' | 'closed';
+  constructor(reason: 'deadline' | 'died' | 'closed') {
+    super(`The PHP worker was lost: ${reason}.`);
+    this.reason = reason;
+  }
+}

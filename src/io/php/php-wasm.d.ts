@@ -1,0 +1,86 @@
+/**
+ * The few words of @php-wasm that this room uses. Its own types do not resolve under `nodenext`,
+ * and the packages are optional: the rest of the house type-checks without them.
+ */
+declare module '@php-wasm/node-8-4' {
+  export interface PhpLoaderModule {
+    readonly dependencyFilename: string;
+  }
+  export function getPHPLoaderModule(): Promise<PhpLoaderModule>;
+}
+
+declare module '@php-wasm/universal' {
+  import type { PhpLoaderModule } from '@php-wasm/node-8-4';
+
+  export interface EmscriptenModule {
+    readonly FS: {
+      mkdirTree(path: string): void;
+      writeFile(path: string, data: string | Uint8Array): void;
+      registerDevice(device: number, ops: object): void;
+      mkdev(path: string, mode: number, device: number): void;
+      makedev(major: number, minor: number): number;
+    };
+    readonly wasmExports: { readonly memory: WebAssembly.Memory };
+  }
+  export interface PhpResponse {
+    readonly bytes: Uint8Array;
+    readonly text: string;
+    readonly errors: string;
+    readonly exitCode: number;
+  }
+  export interface StreamedPhpResponse {
+    readonly stdout: ReadableStream<Uint8Array>;
+    readonly stdoutText: Promise<string>;
+    readonly stderrText: Promise<string>;
+    readonly exitCode: Promise<number>;
+  }
+  export interface PhpRunOptions {
+    scriptPath?: string;
+    code?: string;
+    $_SERVER?: Record<string, string>;
+  }
+  export class PHPExecutionFailureError extends Error {
+    readonly response: PhpResponse;
+  }
+  export class PHP {
+    constructor(runtime: number);
+    setSapiName(name: string): Promise<void>;
+    run(request: PhpRunOptions): Promise<PhpResponse>;
+    runStream(request: PhpRunOptions): Promise<StreamedPhpResponse>;
+    cli(argv: string[]): Promise<StreamedPhpResponse>;
+    onMessage(listener: (data: string) => Promise<string | Uint8Array>): () => Promise<void>;
+    mkdirTree(path: string): void;
+    writeFile(path: string, data: string | Uint8Array): void;
+    readFileAsText(path: string): string;
+    readFileAsBuffer(path: string): Uint8Array;
+    fileExists(path: string): boolean;
+    unlink(path: string): void;
+    exit(code?: number): void;
+  }
+  export function loadPHPRuntime(
+    loader: PhpLoaderModule,
+    options: {
+      instantiateWasm?: (
+        imports: WebAssembly.Imports,
+        done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+      ) => object;
+      onRuntimeInitialized?: (module: EmscriptenModule) => void;
+    },
+  ): Promise<number>;
+}
+
+/** The browser library declares these; a server's project does not load it. */
+declare namespace WebAssembly {
+  interface Module {
+    readonly [Symbol.toStringTag]: 'WebAssembly.Module';
+  }
+  interface Instance {
+    readonly exports: object;
+  }
+  interface Memory {
+    readonly buffer: ArrayBuffer;
+  }
+  type Imports = Record<string, Record<string, unknown>>;
+  function compile(bytes: Uint8Array): Promise<Module>;
+  function instantiate(module: Module, imports: Imports): Promise<Instance>;
+}

@@ -1,0 +1,109 @@
+/**
+ * One worker thread and the conversation with it: one question at a time, each with a deadline.
+ * A seat that missed a deadline or died is never used again; its owner opens another.
+ */
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { WorkerLost } from './faults.ts';
+
+export interface Seat {
+  /** The answer to `question`, or `WorkerLost`. `heard` gets every message that is not the answer. Milliseconds. */
+  ask(o: { question: unknown; deadline: number; heard?: (message: unknown) => void }): Promise<unknown>;
+  /** Sends without waiting for an answer, as part of a running question. */
+  tell(message: unknown): void;
+  /** True once the worker is gone or going. */
+  lost(): boolean;
+  end(): Promise<void>;
+}
+
+/** What a worker posts as its answer; anything else is an interim message. */
+export interface Answer {
+  readonly answer: unknown;
+}
+
+/** JavaScript heap of one worker, in MiB; PHP's own memory is bounded by its `memory_limit`. */
+const HEAP_MB = 512;
+/** The thread's stack, in MiB: what PHP on a server has and more, so that deep but honest texts compile. */
+const STACK_MB = 16;
+
+/**
+ * Starts the worker `name` (a module beside this file). It inherits no environment, its output goes nowhere, and
+ * while nothing is asked it does not keep the process alive.
+ */
+export function openSeat(o: { name: string; data: unknown }): Seat {
+  const worker = new Worker(besideThis(o.name), workerOptions(o.data));
+  worker.stdout.resume();
+  worker.stderr.resume();
+  worker.unref();
+  let pending: { settle: (message: Answer) => void; fail: (error: WorkerLost) => void } | null = null;
+  let heard: ((message: unknown) => void) | undefined;
+  let gone: WorkerLost | null = null;
+
+  const lose = (reason: WorkerLost['reason']): void => {
+    gone ??= new WorkerLost(reason);
+    pending?.fail(gone);
+  };
+  worker.on('error', () => {
+    lose('died');
+  });
+  worker.on('exit', () => {
+    lose('died');
+  });
+  worker.on('message', (message: unknown) => {
+    if (isAnswer(message)) pending?.settle(message);
+    else heard?.(message);
+  });
+
+  return {
+    ask: async (q) => {
+      if (gone !== null) throw gone;
+      if (pending !== null) throw new Error('one question at a time');
+      worker.ref();
+      const timer = setTimeout(() => {
+        lose('deadline');
+        void worker.terminate();
+      }, q.deadline);
+      heard = q.heard;
+      try {
+        return await new Promise((resolve, reject) => {
+          pending = { settle: (message) => resolve(message.answer), fail: reject };
+          worker.postMessage(q.question);
+        });
+      } finally {
+        clearTimeout(timer);
+        pending = null;
+        heard = undefined;
+        worker.unref();
+      }
+    },
+    tell: (message) => {
+      if (gone === null) worker.postMessage(message);
+    },
+    lost: () => gone !== null,
+    end: async () => {
+      lose('closed');
+      await worker.terminate();
+    },
+  };
+}
+
+function isAnswer(message: unknown): message is Answer {
+  return typeof message === 'object' && message !== null && 'answer' in message;
+}
+
+function workerOptions(data: unknown): WorkerOptions {
+  return {
+    workerData: data,
+    env: {},
+    argv: [],
+    stdin: false,
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, stackSizeMb: STACK_MB },
+  };
+}
+
+/** The same extension as this file: `.ts` as it stands, `.js` once built. */
+function besideThis(name: string): URL {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  return new URL(`./${name}.${extension}`, import.meta.url);
+}
