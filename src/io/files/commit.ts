@@ -1,0 +1,181 @@
+/**
+ * Writes a set of files, all or nothing: every new content is durable beside its target before the first rename, and
+ * where a rename fails the ones before it are taken back. Between the last look at a target and its rename lies a
+ * window of microseconds in which somebody who does not take the lock could write unseen; the backup then holds what
+ * was looked at, not what they wrote.
+ */
+import type { FileChange } from '../../domain/change.ts';
+import { twinKey } from '../../domain/path.ts';
+import type { Receipt } from '../../ports/files.ts';
+import { hasCode, type Disk } from './disk.ts';
+import type { Folder } from './folder.ts';
+import { scratchName, writeScratch, type Keeping } from './scratch-file.ts';
+import { encode, lookAtTarget, type Target } from './target.ts';
+import { createWorkspace, type Place, type Workspace } from './workspace.ts';
+
+/** A set was written in part and could not be taken back: `paths` stand as the change wanted them, the rest as before. */
+export class CommitTorn extends Error {
+  override readonly name = 'CommitTorn';
+  readonly paths: readonly string[];
+  constructor(paths: readonly string[], cause: unknown) {
+    super(`a write failed half way and could not be taken back: ${paths.join(', ')}`, { cause });
+    this.paths = paths;
+  }
+}
+
+/** One file of the set, ready to be moved into place. */
+interface Staged {
+  readonly change: FileChange;
+  readonly place: Place;
+  readonly keep: Keeping | null;
+  /** The scratch file with the new content; for a delete the name under which the old file waits for its end. */
+  readonly scratch: string;
+  /** Of the new content's file. */
+  readonly inode: bigint | null;
+}
+
+/**
+ * `root`: the open root folder. Answers `conflict` where a target is not what the change was made against. Throws
+ * where the disk fails, and then nothing was changed (or CommitTorn says what was).
+ */
+export async function commitFiles(disk: Disk, root: Folder, files: readonly FileChange[]): Promise<Receipt> {
+  for (const { path, after } of files) {
+    if (after?.isWellFormed() === false)
+      throw new TypeError(`the new text of ${path} cannot be written as UTF-8`);
+  }
+  const workspace = createWorkspace(disk, root);
+  const staged: Staged[] = [];
+  const moved: Staged[] = [];
+  try {
+    const conflict =
+      (await stageAll(disk, workspace, { files, staged })) ?? (await lookAgain(disk, workspace, staged));
+    if (conflict !== null) {
+      await cleanUp(disk, staged);
+      await workspace.unmake();
+      return { kind: 'conflict', path: conflict };
+    }
+    for (const one of staged) {
+      await move(disk, one);
+      moved.push(one);
+    }
+    await workspace.sync();
+    // Written and durable. A deleted file that cannot be removed for good is the sweep's; it is at no path any more.
+    await cleanUp(disk, staged);
+  } catch (error) {
+    const torn = await takeBack(disk, moved);
+    await workspace.sync().catch(() => {});
+    await cleanUp(disk, staged);
+    await workspace.unmake();
+    throw torn.length > 0 ? new CommitTorn(torn, error) : error;
+  } finally {
+    await workspace.close();
+  }
+  return { kind: 'written' };
+}
+
+/** Answers the path that stands in the way, or null. What was staged is in `staged` whatever happens. */
+async function stageAll(
+  disk: Disk,
+  workspace: Workspace,
+  o: { files: readonly FileChange[]; staged: Staged[] },
+): Promise<string | null> {
+  const seen = new Set<string>();
+  for (const change of o.files) {
+    if (seen.size === seen.add(twinKey(change.path)).size) return change.path;
+    const place = await workspace.place(change.path, {
+      make: change.before === null && change.after !== null,
+    });
+    if (place === null) return change.path;
+    const target = await lookAtTarget(disk, place, change.before);
+    if (target.kind === 'other') return change.path;
+    const keep = target.kind === 'same' ? target.keep : null;
+    if (change.after === null) {
+      o.staged.push({ change, place, keep, scratch: scratchName(), inode: null });
+    } else {
+      const { name, inode } = await writeScratch(disk, place.folder, { bytes: encode(change.after), keep });
+      o.staged.push({ change, place, keep, scratch: name, inode });
+    }
+  }
+  return null;
+}
+
+async function lookAgain(
+  disk: Disk,
+  workspace: Workspace,
+  staged: readonly Staged[],
+): Promise<string | null> {
+  if (!(await workspace.stillThere())) return staged[0]?.change.path ?? null;
+  for (const { change, place, keep } of staged) {
+    if (!agrees(await lookAtTarget(disk, place, change.before), keep)) return change.path;
+  }
+  return null;
+}
+
+/** Still the same, mode and owner too: they were copied to the scratch file a moment ago. */
+function agrees(target: Target, keep: Keeping | null): boolean {
+  switch (target.kind) {
+    case 'other':
+      return false;
+    case 'missing':
+      return keep === null;
+    case 'same':
+      return target.keep.mode === keep?.mode && target.keep.uid === keep.uid && target.keep.gid === keep.gid;
+    default:
+      return target satisfies never;
+  }
+}
+
+async function move(disk: Disk, { change, place: { folder, name }, scratch }: Staged): Promise<void> {
+  const target = `${folder.at}/${name}`;
+  const aside = `${folder.at}/${scratch}`;
+  // A deleted file is only set aside until the whole set is through, so that it can come back.
+  if (change.after === null) await (change.before === null ? undefined : disk.rename(target, aside));
+  else await disk.rename(aside, target);
+}
+
+/** Undoes what was moved, newest first, and answers the paths where that was not possible. */
+async function takeBack(disk: Disk, moved: readonly Staged[]): Promise<string[]> {
+  const torn: string[] = [];
+  for (const one of moved.toReversed()) {
+    try {
+      if (!(await moveBack(disk, one))) torn.push(one.change.path);
+    } catch {
+      torn.push(one.change.path);
+    }
+  }
+  return torn;
+}
+
+/** False: somebody else has put something there since. */
+async function moveBack(
+  disk: Disk,
+  { change, place: { folder, name }, keep, scratch, inode }: Staged,
+): Promise<boolean> {
+  const target = `${folder.at}/${name}`;
+  const now = await inodeOf(disk, target);
+  if (now !== inode) return false;
+  if (change.before === null) {
+    if (change.after !== null) await disk.unlink(target);
+  } else if (change.after === null) {
+    await disk.rename(`${folder.at}/${scratch}`, target);
+  } else {
+    const old = await writeScratch(disk, folder, { bytes: encode(change.before), keep });
+    await disk.rename(`${folder.at}/${old.name}`, target);
+  }
+  return true;
+}
+
+/** Null: nothing there. */
+async function inodeOf(disk: Disk, path: string): Promise<bigint | null> {
+  try {
+    return (await disk.lstat(path)).ino;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Removes scratch files that are still there; what has been moved into place is not there any more. */
+async function cleanUp(disk: Disk, staged: readonly Staged[]): Promise<void> {
+  for (const { place, scratch } of staged) await disk.unlink(`${place.folder.at}/${scratch}`).catch(() => {});
+}

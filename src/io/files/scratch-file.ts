@@ -1,0 +1,66 @@
+/**
+ * The temporary file that a write goes through. Its name begins with `_`, so that no loader, list or path reaches
+ * it, and is recognised if a crash leaves it behind.
+ */
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import type { Disk } from './disk.ts';
+import type { Folder } from './folder.ts';
+
+const NAME = /^_torwart-[0-9a-f]{24}\.tmp$/;
+const OPEN_FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
+
+export function scratchName(): string {
+  return `_torwart-${randomBytes(12).toString('hex')}.tmp`;
+}
+
+export function isScratchName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** What a file keeps when its content is replaced. */
+export interface Keeping {
+  readonly mode: number;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** For a file that was not there: the mode comes from the umask. */
+const NEW_MODE = 0o644;
+
+/**
+ * Writes `bytes` to a scratch file in the open folder, durably, and answers its name and inode.
+ * Where anything fails the file is gone again and the error is thrown.
+ */
+export async function writeScratch(
+  disk: Disk,
+  folder: Folder,
+  o: { bytes: Uint8Array; keep: Keeping | null },
+): Promise<{ name: string; inode: bigint }> {
+  const name = scratchName();
+  const path = `${folder.at}/${name}`;
+  const handle = await disk.open(path, OPEN_FLAGS, o.keep === null ? NEW_MODE : 0o600);
+  try {
+    let inode: bigint;
+    try {
+      const made = await handle.stat();
+      inode = made.ino;
+      if (o.keep !== null) {
+        const { mode, uid, gid } = o.keep;
+        // The owner first: a change of owner clears bits of the mode.
+        if (made.uid !== BigInt(uid) || made.gid !== BigInt(gid)) await handle.chown(uid, gid);
+        await handle.chmod(mode);
+      }
+      await handle.write(o.bytes);
+      await handle.sync();
+    } catch (error) {
+      await handle.close().catch(() => {});
+      throw error;
+    }
+    await handle.close();
+    return { name, inode };
+  } catch (error) {
+    await disk.unlink(path).catch(() => {});
+    throw error;
+  }
+}
