@@ -96,8 +96,7 @@ function isApplied(file: FileLines, hunk: Hunk): boolean {
   const added = hunk.lines.filter((line) => line.op === '+' && line.text.trim() !== '').length;
   if (added === 0 && made.length < 2) return false;
   const stated = hunk.oldStart - 1;
-  const range = { low: stated - WINDOW, high: Math.min(file.count - made.length, stated + WINDOW) };
-  return searchLines(file, made, range).length > 0;
+  return searchLines(file, made, { low: stated - WINDOW, high: stated + WINDOW }).length > 0;
 }
 
 /** The line nearest to the stated one that looks like `expected`: from 1, 0 where there is none; and how it differs. */

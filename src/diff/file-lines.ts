@@ -23,7 +23,7 @@ export interface FileLines {
 /** Finds every line of a text. Linear, one native search per line. */
 export function indexLines(text: string): FileLines {
   const bom = text.startsWith(BOM);
-  let starts = new Int32Array((text.length >> 4) + 16);
+  let starts = new Int32Array(Math.trunc(text.length / 24) + 16);
   let count = 0;
   let at = bom ? 1 : 0;
   const body = at;
@@ -54,7 +54,9 @@ export function lineText(file: FileLines, line: number): string {
 /** Is `text` the whole content of line i? */
 export function lineIs(file: FileLines, line: number, text: string): boolean {
   const start = file.starts[line] ?? 0;
-  return contentEnd(file, line) - start === text.length && file.text.startsWith(text, start);
+  const end = contentEnd(file, line);
+  // A slice copies nothing, and comparing it is several times faster than startsWith.
+  return end - start === text.length && file.text.slice(start, end) === text;
 }
 
 function grown(starts: Int32Array): Int32Array<ArrayBuffer> {

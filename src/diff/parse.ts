@@ -2,6 +2,8 @@
  * Reads a unified diff into hunks. Only the old start line of a header decides anything (seed, "Modus 3");
  * the counts are kept to notice a cut patch. Never guesses: what is not a patch is refused with its line.
  */
+import { readHeader } from './header.ts';
+
 export type Op = ' ' | '-' | '+';
 
 export interface HunkLine {
@@ -46,16 +48,22 @@ export type ParsedPatch =
   /** `line` counts from 1 in the patch. */
   | { readonly ok: false; readonly why: MalformedWhy; readonly line: number; readonly hunk?: number };
 
-const HEADER = /^@@[ \t]*-(\d+)(?:,(\d+))?[ \t]+\+(\d+)(?:,(\d+))?[ \t]*@@(?!@)/;
 const PREAMBLE = /^(?:diff |index |Index:|===|---|\+\+\+|(?:old|new|new file|deleted file) mode |[ \t\r]*$)/;
 
-const LF = 10;
 const CR = 13;
 const BLANK = 32;
 const PLUS = 43;
 const MINUS = 45;
 const AT = 64;
 const BACKSLASH = 92;
+
+/** The patch line being read: where it stands, without its line break, and its first character. */
+interface Line {
+  readonly patch: string;
+  at: number;
+  end: number;
+  code: number;
+}
 
 interface Draft {
   readonly number: number;
@@ -74,40 +82,34 @@ interface Draft {
  */
 export function parsePatch(patch: string): ParsedPatch {
   const hunks: Draft[] = [];
+  const line: Line = { patch, at: patch.charCodeAt(0) === 0xfeff ? 1 : 0, end: 0, code: 0 };
   let hunk: Draft | undefined;
   let lf = 0;
   let crlf = 0;
   let files = 0;
-  let at = patch.charCodeAt(0) === 0xfeff ? 1 : 0;
-  for (let line = 1; at < patch.length; line += 1) {
-    const feed = patch.indexOf('\n', at);
-    const end = feed === -1 ? patch.length : feed;
-    const code = patch.charCodeAt(at);
-    if (code === AT && patch.charCodeAt(at + 1) === AT) {
-      if (hunk !== undefined && hunk.lines.length === 0) return fail('no_body', line - 1, hunk);
-      const opened = openHunk(patch.slice(at, end), hunks.length + 1);
-      if (opened === undefined) return fail('header', line);
+  for (let number = 1; line.at < patch.length; number += 1) {
+    const feed = patch.indexOf('\n', line.at);
+    line.end = feed === -1 ? patch.length : feed;
+    line.code = patch.charCodeAt(line.at);
+    if (line.code === AT && patch.charCodeAt(line.at + 1) === AT) {
+      if (hunk !== undefined && hunk.lines.length === 0) return fail('no_body', number - 1, hunk);
+      const opened = openHunk(line, hunks.length + 1);
+      if (opened === undefined) return fail('header', number);
       hunk = opened;
       hunks.push(opened);
     } else if (hunk === undefined) {
-      const text = patch.slice(at, end);
-      if (!PREAMBLE.test(text)) return fail('preamble', line);
-      if (text.startsWith('diff ') && (files += 1) > 1) return fail('second_file', line);
+      const text = patch.slice(line.at, line.end);
+      if (!PREAMBLE.test(text)) return fail('preamble', number);
+      if (text.startsWith('diff ') && (files += 1) > 1) return fail('second_file', number);
     } else {
-      const why = addLine(hunk, patch, { at, end, code });
-      if (why !== undefined) {
-        return fail(
-          why === 'prefix' && patch.startsWith('diff --git ', at) ? 'second_file' : why,
-          line,
-          hunk,
-        );
-      }
-      if (feed !== -1 && code !== BACKSLASH) {
+      const why = addLine(hunk, line);
+      if (why !== undefined) return fail(why, number, hunk);
+      if (feed !== -1 && line.code !== BACKSLASH) {
         if (patch.charCodeAt(feed - 1) === CR) crlf += 1;
         else lf += 1;
       }
     }
-    at = end + 1;
+    line.at = line.end + 1;
   }
   if (hunk === undefined) return fail('no_hunk', 1);
   if (hunk.lines.length === 0) return fail('no_body', countLines(patch), hunk);
@@ -148,42 +150,22 @@ export function changesNothing(hunk: Hunk): boolean {
   return !changed || (hunk.oldMark === old.length - 1) === hunk.newMark;
 }
 
-function openHunk(header: string, number: number): Draft | undefined {
-  const match = HEADER.exec(header);
-  if (match === null) return undefined;
-  const [, start, oldCount = '1', , newCount = '1'] = match;
-  return {
-    number,
-    oldStart: Number(start),
-    oldCount: Number(oldCount),
-    newCount: Number(newCount),
-    lines: [],
-    old: [],
-    oldMark: -1,
-    newMark: false,
-  };
+function openHunk(line: Line, number: number): Draft | undefined {
+  const header = readHeader(line.patch, line.at);
+  if (header === undefined) return undefined;
+  const { oldStart, oldCount, newCount } = header;
+  return { number, oldStart, oldCount, newCount, lines: [], old: [], oldMark: -1, newMark: false };
 }
 
-function addLine(
-  hunk: Draft,
-  patch: string,
-  where: { readonly at: number; readonly end: number; readonly code: number },
-): MalformedWhy | undefined {
-  const { at, end, code } = where;
+function addLine(hunk: Draft, line: Line): MalformedWhy | undefined {
+  const { patch, at, end, code } = line;
   if (code === BACKSLASH) return patch.charCodeAt(at + 1) === BLANK ? mark(hunk) : 'prefix';
-  let op: Op;
-  let text: string;
-  if (code === LF || at === end || (code === CR && at + 1 === end)) {
-    op = ' ';
-    text = patch.slice(at, end);
-  } else {
-    if (code === BLANK) op = ' ';
-    else if (code === MINUS) op = '-';
-    else if (code === PLUS) op = '+';
-    else return 'prefix';
-    text = patch.slice(at + 1, end);
-  }
+  // An empty line, which some tools and models make of an empty context line.
+  const bare = at === end || (code === CR && at + 1 === end);
+  const op = bare || code === BLANK ? ' ' : code === MINUS ? '-' : code === PLUS ? '+' : undefined;
+  if (op === undefined) return patch.startsWith('diff --git ', at) ? 'second_file' : 'prefix';
   if (op !== '-' && hunk.newMark) return 'text_after_marker';
+  const text = patch.slice(bare ? at : at + 1, end);
   hunk.lines.push({ op, text, unended: false });
   if (op !== '+') hunk.old.push(text);
   return undefined;

@@ -2,7 +2,7 @@
  * Where else in a file the lines stand that a hunk has taken: a model may have meant one of those.
  * Linear in file and patch whatever they hold; nothing here moves a hunk.
  */
-import { contentEnd, lineText, type FileLines } from './file-lines.ts';
+import { contentEnd, type FileLines } from './file-lines.ts';
 import type { Hunk } from './parse.ts';
 
 /** How many other places are named for one hunk. */
@@ -14,18 +14,22 @@ export interface PlacedHunk {
   readonly at: number;
 }
 
-const FILTER_BITS = 14;
-
 /** For each hunk (by its number as text) with twins: their lines, from 1, at most MAX_TWINS. */
 export function findTwins(file: FileLines, placed: readonly PlacedHunk[]): Record<string, readonly number[]> {
   const twins: Record<string, readonly number[]> = {};
-  const ids = numberLines(placed);
-  const { lines, counts } = readLines(file, ids);
-  // A hunk that holds a line which stands nowhere else has no twin; nearly every hunk does.
-  const doubtful = placed.filter(({ at, hunk }) =>
-    hunk.old.every((_, i) => (counts[lines[at + i] ?? 0] ?? 0) > 1),
-  );
+  // A hunk with a line that stands nowhere else has no twin; the longest line is nearly always such a one.
+  const longest = placed.map(({ hunk }) => longestOf(hunk.old));
+  const once = numberTexts(longest);
+  const counts = new Int32Array(once.numbers.size + 1);
+  readLines(file, once, (number) => {
+    counts[number] = (counts[number] ?? 0) + 1;
+  });
+  const doubtful = placed.filter((_, i) => (counts[once.numbers.get(longest[i] ?? '') ?? 0] ?? 0) > 1);
   if (doubtful.length === 0) return twins;
+  const lines = new Int32Array(file.count);
+  readLines(file, numberTexts(doubtful.flatMap(({ hunk }) => hunk.old)), (number, line) => {
+    lines[line] = number;
+  });
   const hits = searchAll(
     lines,
     doubtful.map(({ at, hunk }) => lines.subarray(at, at + hunk.old.length)),
@@ -37,43 +41,71 @@ export function findTwins(file: FileLines, placed: readonly PlacedHunk[]): Recor
   return twins;
 }
 
-/** A number, from 1, for each different text among the hunks' old lines. */
-function numberLines(placed: readonly PlacedHunk[]): Map<string, number> {
-  const ids = new Map<string, number>();
-  for (const { hunk } of placed) {
-    for (const text of hunk.old) if (!ids.has(text)) ids.set(text, ids.size + 1);
-  }
-  return ids;
+function longestOf(texts: readonly string[]): string {
+  let longest = '';
+  for (const text of texts) if (text.length > longest.length) longest = text;
+  return longest;
 }
 
-/** Each file line as its number (0: in no hunk), and how often each number stands in the file. */
-function readLines(
-  file: FileLines,
-  ids: ReadonlyMap<string, number>,
-): { readonly lines: Int32Array; readonly counts: Int32Array } {
-  const filter = new Uint8Array(1 << FILTER_BITS);
-  for (const text of ids.keys()) filter[signature(text, 0, text.length)] = 1;
-  const lines = new Int32Array(file.count);
-  const counts = new Int32Array(ids.size + 1);
+const LENGTHS = 1 << 10;
+
+/** Different texts numbered from 1, and what tells most other lines apart from them without hashing or copying. */
+interface Numbered {
+  readonly texts: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  /** 1 at every length (modulo LENGTHS) that one of them has. */
+  readonly lengths: Uint8Array;
+  /** By signature: the number of the text that has it; -1: several have; 0: none. */
+  readonly signatures: Int32Array;
+}
+
+function numberTexts(texts: readonly string[]): Numbered {
+  const numbers = new Map<string, number>();
+  const lengths = new Uint8Array(LENGTHS);
+  const size = Math.min(1 << 16, 1 << (37 - Math.clz32(texts.length | 31)));
+  const signatures = new Int32Array(size);
+  for (const text of texts) {
+    if (numbers.has(text)) continue;
+    numbers.set(text, numbers.size + 1);
+    lengths[text.length & (LENGTHS - 1)] = 1;
+    const sign = signature(text, 0, text.length) & (size - 1);
+    signatures[sign] = signatures[sign] === 0 ? numbers.size : -1;
+  }
+  return { texts: [...numbers.keys()], numbers, lengths, signatures };
+}
+
+/** Calls `see` for every line of the file that is one of the numbered texts. */
+function readLines(file: FileLines, known: Numbered, see: (number: number, line: number) => void): void {
+  const { texts, numbers, lengths, signatures } = known;
+  const { text, starts, breakLength } = file;
+  const mask = signatures.length - 1;
   for (let line = 0; line < file.count; line += 1) {
-    if (filter[signature(file.text, file.starts[line] ?? 0, contentEnd(file, line))] === 0) continue;
-    const id = ids.get(lineText(file, line)) ?? 0;
-    lines[line] = id;
-    counts[id] = (counts[id] ?? 0) + 1;
+    const start = starts[line] ?? 0;
+    const end = line === file.count - 1 ? contentEnd(file, line) : (starts[line + 1] ?? 0) - breakLength;
+    if (lengths[(end - start) & (LENGTHS - 1)] === 0) continue;
+    const number = signatures[signature(text, start, end) & mask] ?? 0;
+    if (number === 0) continue;
+    const content = text.slice(start, end);
+    if (number > 0) {
+      if (content === texts[number - 1]) see(number, line);
+    } else {
+      const found = numbers.get(content);
+      if (found !== undefined) see(found, line);
+    }
   }
-  return { lines, counts };
 }
 
-/** A cheap number that equal texts share: most lines are in no hunk, and this says so without copying them. */
+/** A number that equal texts share. */
 function signature(text: string, start: number, end: number): number {
   const length = end - start;
-  if (length === 0) return 0;
+  if (length < 5) return length;
   const mixed =
     Math.imul(length, 0x9e3779b1) ^
-    Math.imul(text.charCodeAt(end - 1), 0x85ebca6b) ^
-    Math.imul(text.charCodeAt(start + (length >> 1)), 0xc2b2ae35) ^
-    Math.imul(text.charCodeAt(end - 1 - (length >> 2)), 0x27d4eb2f);
-  return (mixed ^ (mixed >>> 15)) & ((1 << FILTER_BITS) - 1);
+    Math.imul(text.charCodeAt(end - 3), 0x85ebca6b) ^
+    Math.imul(text.charCodeAt(end - 4), 0xc2b2ae35) ^
+    Math.imul(text.charCodeAt(end - 5), 0x165667b1) ^
+    Math.imul(text.charCodeAt(start + (length >> 1)), 0x27d4eb2f);
+  return mixed ^ (mixed >>> 15);
 }
 
 interface Node {
