@@ -27,10 +27,12 @@ export async function bootEngine(o: {
   ini: Ini;
   sapi?: string;
   prepare?: (emscripten: EmscriptenModule) => void;
+  confine?: (imports: WebAssembly.Imports) => void;
 }): Promise<Engine> {
   const booted: { emscripten?: EmscriptenModule } = {};
   const runtime = await loadPHPRuntime(await getPHPLoaderModule(), {
     instantiateWasm(imports, done) {
+      o.confine?.(imports);
       void instantiate(o.module, imports, done);
       return {};
     },

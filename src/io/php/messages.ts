@@ -209,6 +209,82 @@ export const phpMessages = {
     'Der Text ist zu groß für die Prüfung. In kleinere Dateien aufteilen.',
     'The text is too large to be checked. Split it into smaller files.',
   ),
+  'php.load_threw': {
+    de: 'Beim Laden der Konfiguration trat in {path}, Zeile {line, number, ::group-off}, ein Fehler auf ({error}). Die Stelle prüfen und verbessern.',
+    en: 'Loading the config failed in {path}, line {line, number, ::group-off} ({error}). Check and correct the place.',
+  },
+  'php.load_undefined': {
+    de: 'Beim Laden der Konfiguration verwendet {path}, Zeile {line, number, ::group-off}, eine Funktion, Klasse oder Konstante, die es nicht gibt oder die gesperrt ist. Die Stelle prüfen und verbessern.',
+    en: 'Loading the config, {path}, line {line, number, ::group-off}, uses a function, class or constant that does not exist or is disabled. Check and correct the place.',
+  },
+  'php.load_include': {
+    de: 'Beim Laden der Konfiguration bindet {path}, Zeile {line, number, ::group-off}, eine Datei ein, die es nicht gibt. Den Pfad prüfen.',
+    en: 'Loading the config, {path}, line {line, number, ::group-off}, includes a file that does not exist. Check its path.',
+  },
+  'php.load_exit': {
+    de: 'Die Konfiguration lädt nicht: {path} beendet das Programm (exit oder die). Die Anweisung entfernen.',
+    en: 'The config does not load: {path} ends the program (exit or die). Remove the statement.',
+  },
+  'php.load_memory': {
+    de: 'Die Konfiguration lädt nicht: {path} braucht mehr Speicher als erlaubt. Einfacher schreiben.',
+    en: 'The config does not load: {path} needs more memory than allowed. Write it more simply.',
+  },
+  'php.load_time': {
+    de: 'Die Konfiguration lädt nicht: das Laden dauert zu lange. Nach Schleifen ohne Ende suchen.',
+    en: 'The config does not load: loading takes too long. Look for loops without an end.',
+  },
+  'php.load_output': {
+    de: 'Die Konfiguration lädt nicht: sie gibt beim Laden zu viel Text aus. Ausgaben entfernen.',
+    en: 'The config does not load: it prints too much text while loading. Remove the output.',
+  },
+  'php.load_broken': {
+    de: 'Die Konfiguration lädt nicht: PHP brach dabei ab, etwa bei zu tiefer Rekursion. Einfacher schreiben.',
+    en: 'The config does not load: PHP broke off, for instance at too deep a recursion. Write it more simply.',
+  },
+  'php.call_threw': {
+    de: 'Das Tool {tool} ist mit einem Fehler abgebrochen ({error} in {path}, Zeile {line, number, ::group-off}): {text}',
+    en: 'The tool {tool} failed ({error} in {path}, line {line, number, ::group-off}): {text}',
+  },
+  'php.call_fatal': {
+    de: 'Das Tool {tool} ist abgebrochen ({path}, Zeile {line, number, ::group-off}). Den Handler prüfen.',
+    en: 'The tool {tool} broke off ({path}, line {line, number, ::group-off}). Check its handler.',
+  },
+  'php.call_time': {
+    de: 'Das Tool {tool} hat zu lange gebraucht und wurde beendet. Weniger auf einmal tun lassen oder den Handler prüfen.',
+    en: 'The tool {tool} took too long and was ended. Let it do less at once, or check its handler.',
+  },
+  'php.call_memory': {
+    de: 'Das Tool {tool} hat mehr Speicher gebraucht als erlaubt und wurde beendet. Weniger auf einmal tun lassen oder den Handler prüfen.',
+    en: 'The tool {tool} needed more memory than allowed and was ended. Let it do less at once, or check its handler.',
+  },
+  'php.call_output': {
+    de: 'Das Tool {tool} hat zu viel Text ausgegeben und wurde beendet. Das Ergebnis zurückgeben statt ausgeben.',
+    en: 'The tool {tool} printed too much text and was ended. Return the result instead of printing it.',
+  },
+  'php.call_broken': {
+    de: 'PHP brach beim Tool {tool} ab, etwa bei zu tiefer Rekursion oder einem Netzzugriff. Den Handler prüfen.',
+    en: 'PHP broke off in the tool {tool}, for instance at too deep a recursion or a network access. Check its handler.',
+  },
+  'php.call_depth': {
+    de: 'Das Tool {tool} wurde nicht gestartet: zu viele Tools rufen einander auf. Die Kette verkürzen.',
+    en: 'The tool {tool} was not started: too many tools call each other. Shorten the chain.',
+  },
+  'php.call_busy': {
+    de: 'Das Tool {tool} wurde nicht gestartet: es warten schon zu viele Aufrufe. Später noch einmal versuchen.',
+    en: 'The tool {tool} was not started: too many calls are waiting. Try again later.',
+  },
+  'php.call_unloaded': {
+    de: 'Das Tool {tool} wurde nicht gestartet: die Konfiguration, die in Kraft ist, lädt diesmal nicht. Sie neu laden und den Fehler beheben.',
+    en: 'The tool {tool} was not started: the config in force does not load this time. Load it again and correct the error.',
+  },
+  'php.call_inactive': {
+    de: 'Das Tool {tool} wurde nicht gestartet: für diesen Mandanten ist keine Konfiguration in Kraft. Sie zuerst laden.',
+    en: 'The tool {tool} was not started: no config is in force for this tenant. Load it first.',
+  },
+  'php.no_handler': {
+    de: 'Das Tool {tool} hat keinen Handler, der sich aufrufen lässt. In seiner Definition eine Funktion unter handler angeben.',
+    en: 'The tool {tool} has no handler that can be called. Give a function under handler in its definition.',
+  },
 } as const satisfies Catalogue;
 
 /** A sentence that needs no fact but the line. */

@@ -14,12 +14,21 @@ declare module '@php-wasm/universal' {
 
   export interface EmscriptenModule {
     readonly FS: {
+      readonly filesystems: { readonly MEMFS: object };
       mkdirTree(path: string): void;
       writeFile(path: string, data: string | Uint8Array): void;
-      registerDevice(device: number, ops: object): void;
-      mkdev(path: string, mode: number, device: number): void;
-      makedev(major: number, minor: number): number;
+      readdir(path: string): string[];
+      lstat(path: string): { readonly mode: number };
+      isDir(mode: number): boolean;
+      isFile(mode: number): boolean;
+      isLink(mode: number): boolean;
+      chmod(path: string, mode: number): void;
+      mount(type: object, options: object, path: string): void;
+      unmount(path: string): void;
     };
+    onStdout: (chunk: Int8Array) => void;
+    onStderr: (chunk: Int8Array) => void;
+    onHeaders: (chunk: Int8Array) => void;
     readonly wasmExports: { readonly memory: WebAssembly.Memory };
   }
   export interface PhpResponse {

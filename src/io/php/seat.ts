@@ -6,9 +6,12 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { WorkerLost } from './faults.ts';
 
 export interface Seat {
-  /** The answer to `question`, or `WorkerLost`. `heard` gets every message that is not the answer. Milliseconds. */
+  /**
+   * The answer to `question`, or `WorkerLost`. `heard` gets every message that is not the answer; from then until
+   * `tell` the clock stands, for it is the worker that waits. `deadline`: milliseconds of the worker's own time.
+   */
   ask(o: { question: unknown; deadline: number; heard?: (message: unknown) => void }): Promise<unknown>;
-  /** Sends without waiting for an answer, as part of a running question. */
+  /** Sends a reply to what was heard. */
   tell(message: unknown): void;
   /** True once the worker is gone or going. */
   lost(): boolean;
@@ -42,6 +45,10 @@ export function openSeat(o: { name: string; data: unknown }): Seat {
     gone ??= new WorkerLost(reason);
     pending?.fail(gone);
   };
+  const clock = stopwatch(() => {
+    lose('deadline');
+    void worker.terminate();
+  });
   worker.on('error', () => {
     lose('died');
   });
@@ -49,8 +56,12 @@ export function openSeat(o: { name: string; data: unknown }): Seat {
     lose('died');
   });
   worker.on('message', (message: unknown) => {
-    if (isAnswer(message)) pending?.settle(message);
-    else heard?.(message);
+    if (isAnswer(message)) {
+      pending?.settle(message);
+      return;
+    }
+    clock.stop();
+    heard?.(message);
   });
 
   return {
@@ -58,31 +69,56 @@ export function openSeat(o: { name: string; data: unknown }): Seat {
       if (gone !== null) throw gone;
       if (pending !== null) throw new Error('one question at a time');
       worker.ref();
-      const timer = setTimeout(() => {
-        lose('deadline');
-        void worker.terminate();
-      }, q.deadline);
       heard = q.heard;
       try {
         return await new Promise((resolve, reject) => {
           pending = { settle: (message) => resolve(message.answer), fail: reject };
+          clock.set(q.deadline);
+          clock.start();
           worker.postMessage(q.question);
         });
       } finally {
-        clearTimeout(timer);
+        clock.stop();
         pending = null;
         heard = undefined;
         worker.unref();
       }
     },
     tell: (message) => {
-      if (gone === null) worker.postMessage(message);
+      if (gone !== null || pending === null) return;
+      clock.start();
+      worker.postMessage(message);
     },
     lost: () => gone !== null,
     end: async () => {
       lose('closed');
       await worker.terminate();
     },
+  };
+}
+
+/** Counts down only while it runs. */
+function stopwatch(ring: () => void): { set(milliseconds: number): void; start(): void; stop(): void } {
+  let left = 0;
+  let since = 0;
+  let timer: NodeJS.Timeout | null = null;
+  const stop = (): void => {
+    if (timer === null) return;
+    clearTimeout(timer);
+    timer = null;
+    left -= performance.now() - since;
+  };
+  return {
+    set: (milliseconds) => {
+      stop();
+      left = milliseconds;
+    },
+    start: () => {
+      stop();
+      since = performance.now();
+      timer = setTimeout(ring, Math.max(0, left));
+    },
+    stop,
   };
 }
 

@@ -1,0 +1,88 @@
+/**
+ * The walls around tenant code, inside its worker. PHP's own switches come on top; these hold without them:
+ * what PHP asks of the system goes through WebAssembly imports, and those that reach out answer "not permitted".
+ */
+import type { EmscriptenModule } from '@php-wasm/universal';
+
+/** System calls that tenant code never gets: sockets, processes, libraries, changed modes, links. */
+const DENIED = [
+  '__asyncjs__js_popen_to_file',
+  '__asyncjs__wasm_poll_socket',
+  '__syscall_accept4',
+  '__syscall_bind',
+  '__syscall_chmod',
+  '__syscall_connect',
+  '__syscall_fchmod',
+  '__syscall_fchown32',
+  '__syscall_fchownat',
+  '__syscall_listen',
+  '__syscall_recvfrom',
+  '__syscall_sendmsg',
+  '__syscall_sendto',
+  '__syscall_socket',
+  '__syscall_symlinkat',
+  '_dlopen_js',
+  '_emscripten_system',
+  'js_open_process',
+] as const;
+
+/** Emscripten's number for EPERM. */
+const NOT_PERMITTED = -63;
+/** Emscripten's number for "no such name" of getaddrinfo. */
+const NO_NAME = -2;
+
+/** Replaces the imports that reach out, and bounds the memory that the engine may grow to (bytes). */
+export function confineImports(imports: WebAssembly.Imports, maxMemory: number): void {
+  const { env } = imports;
+  if (env === undefined) throw new Error('the engine has no imports to confine');
+  for (const name of DENIED) {
+    if (!(name in env)) throw new Error(`the engine has no import ${name}`);
+    env[name] = () => NOT_PERMITTED;
+  }
+  env['getaddrinfo'] = () => NO_NAME;
+  const grow = env['emscripten_resize_heap'];
+  if (typeof grow !== 'function') throw new Error('the engine has no import emscripten_resize_heap');
+  env['emscripten_resize_heap'] = (wanted: number): unknown =>
+    wanted >>> 0 <= maxMemory && (grow as (n: number) => unknown)(wanted);
+}
+
+/** Makes every file and folder read-only; `/tmp` is a file system of its own, see `emptyTemporary`. */
+export function freezeFiles({ FS }: EmscriptenModule): void {
+  const walk = (path: string): void => {
+    for (const name of FS.readdir(path)) {
+      if (name === '.' || name === '..') continue;
+      const inner = path === '/' ? `/${name}` : `${path}/${name}`;
+      const { mode } = FS.lstat(inner);
+      if (inner === '/tmp' || inner === '/proc' || FS.isLink(mode)) continue;
+      if (FS.isDir(mode)) walk(inner);
+      if (FS.isDir(mode) || FS.isFile(mode)) FS.chmod(inner, mode & 0o555);
+    }
+  };
+  walk('/');
+  FS.chmod('/', 0o555);
+}
+
+/** Gives `/tmp` a fresh, empty file system: what one call leaves there the next does not find. */
+export function emptyTemporary({ FS }: EmscriptenModule, mounted: boolean): void {
+  if (mounted) FS.unmount('/tmp');
+  FS.mount(FS.filesystems.MEMFS, {}, '/tmp');
+}
+
+/** Functions that tenant code does not have: processes, network, settings, and what would only confuse inside a cage. */
+export const DISABLED_FUNCTIONS = [
+  'exec shell_exec system passthru popen pclose proc_open proc_close proc_get_status proc_nice proc_terminate',
+  'pcntl_exec pcntl_fork pcntl_alarm pcntl_signal posix_kill posix_setuid posix_setgid mail dl',
+  'fsockopen pfsockopen stream_socket_client stream_socket_server stream_socket_pair stream_socket_accept',
+  'socket_create socket_connect socket_create_listen socket_create_pair gethostbyname gethostbynamel gethostbyaddr',
+  'dns_get_record dns_check_record dns_get_mx checkdnsrr getmxrr curl_init curl_multi_init curl_exec curl_multi_exec',
+  'mysqli_connect mysqli_init mysqli_real_connect mysqli_query ftp_connect ftp_ssl_connect',
+  'ini_set ini_alter ini_restore set_time_limit putenv apache_setenv chmod chown chgrp lchown lchgrp symlink link umask',
+  'opcache_compile_file opcache_invalidate opcache_reset opcache_get_status opcache_get_configuration',
+  'phpinfo php_ini_loaded_file php_ini_scanned_files get_cfg_var error_log syslog openlog',
+  'stream_wrapper_register stream_wrapper_unregister stream_wrapper_restore cli_set_process_title',
+]
+  .join(' ')
+  .replaceAll(' ', ',');
+
+/** Classes whose only purpose is the network; without it they would break the engine instead of failing. */
+export const DISABLED_CLASSES = 'mysqli,SoapClient,SoapServer';

@@ -1,0 +1,48 @@
+/**
+ * What the main thread and a tenant's worker say to each other: plain data, types only.
+ */
+import type { EffectiveConfig, Json } from '../../domain/effective.ts';
+
+/** Bounds of one worker. Bytes, except where the name says otherwise. */
+export interface WorkerLimits {
+  /** PHP's `memory_limit`, in MiB. */
+  readonly memoryMb: number;
+  readonly output: number;
+  readonly hostCalls: number;
+}
+
+/** `load` comes first and once; then any number of `call`. */
+export type TenantQuestion =
+  | { readonly kind: 'load'; readonly files: readonly (readonly [path: string, text: string])[] }
+  | {
+      readonly kind: 'call';
+      readonly tool: string;
+      readonly args: Json;
+      readonly tenant: string;
+      readonly chat: string | null;
+      readonly user: string | null;
+    };
+
+/** What PHP said of an error: `text` quotes source text and stays between worker and `judge-failure.ts`. */
+export interface RawFailure {
+  readonly at: string | null;
+  readonly kind: 'parse' | 'compile' | 'thrown' | 'exit' | 'memory' | 'output' | 'broken';
+  readonly class: string;
+  readonly text: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+export type TenantAnswer =
+  | { readonly kind: 'loaded'; readonly config: EffectiveConfig }
+  | { readonly kind: 'value'; readonly value: Json; readonly output: string }
+  | { readonly kind: 'no_handler' }
+  /** `spent`: this worker must not be asked again. */
+  | { readonly kind: 'failed'; readonly failure: RawFailure; readonly spent: boolean };
+
+/** A handler asks the host; the worker waits for `HostReply`. */
+export interface HostCall {
+  readonly host: 'stateGet' | 'stateSet' | 'stateDelete' | 'log' | 'tool';
+  readonly args: readonly Json[];
+}
+export type HostReply = { readonly reply: { readonly value: Json } | { readonly error: string } };

@@ -1,0 +1,279 @@
+/**
+ * The worker in which one tenant's code runs: one tree, loaded once, then calls, each in a request of its own that
+ * includes the tree afresh, so that no variable of one call meets the next. Files are read-only copies in memory.
+ */
+import { randomUUID } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { SECTIONS, type EffectiveConfig, type Json } from '../../domain/effective.ts';
+import {
+  confineImports,
+  DISABLED_CLASSES,
+  DISABLED_FUNCTIONS,
+  emptyTemporary,
+  freezeFiles,
+} from './confine.ts';
+import { bootEngine } from './engine.ts';
+import { CONFIG_ROOT, LOADER_SCRIPT } from './loader-script.ts';
+import type {
+  HostCall,
+  HostReply,
+  RawFailure,
+  TenantAnswer,
+  TenantQuestion,
+  WorkerLimits,
+} from './tenant-question.ts';
+
+const { module, limits } = workerData as { module: WebAssembly.Module; limits: WorkerLimits };
+const MIB = 1024 * 1024;
+/** What PHP needs besides the memory it counts: itself, its stack, its caches. */
+const ENGINE_MB = 96;
+const LOADER = '/torwart/loader.php';
+/** A name that no tenant's tree can hold: opcache would answer for it with what stood here. */
+const WARM_UP = '_warm-up.php';
+const WARM_UP_SCRIPT = `<?php
+$list = array_map(static fn(array $one): array => ['name' => $one['name'] . '!'] + $one, [['name' => 'a', 'n' => 1.5]]);
+return ['tools' => ['a' => ['list' => $list, 'on' => true, 'handler' => function ($args, $ctx) { echo 'a'; return $args; }]]];
+`;
+const HOST_CALLS: ReadonlySet<string> = new Set<HostCall['host']>([
+  'stateGet',
+  'stateSet',
+  'stateDelete',
+  'log',
+  'tool',
+]);
+
+const engine = await bootEngine({
+  module,
+  sapi: 'cli-server',
+  ini: [
+    'display_errors=0',
+    'display_startup_errors=0',
+    'error_reporting=32767',
+    `memory_limit=${limits.memoryMb}M`,
+    'zend.exception_ignore_args=1',
+    'allow_url_fopen=0',
+    'allow_url_include=0',
+    'enable_dl=0',
+    'file_uploads=0',
+    'expose_php=0',
+    'implicit_flush=0',
+    'output_buffering=0',
+    'max_execution_time=0',
+    'sys_temp_dir=/tmp',
+    'opcache.enable=1',
+    'opcache.enable_cli=1',
+    'opcache.jit=0',
+    'opcache.optimization_level=0',
+    'opcache.memory_consumption=16',
+    'opcache.interned_strings_buffer=2',
+    'opcache.max_accelerated_files=500',
+    'opcache.validate_timestamps=0',
+    'opcache.file_update_protection=0',
+    'opcache.restrict_api=/nowhere',
+    `disable_functions=${DISABLED_FUNCTIONS}`,
+    `disable_classes=${DISABLED_CLASSES}`,
+  ],
+  confine: (imports) => {
+    confineImports(imports, (limits.memoryMb + ENGINE_MB) * MIB);
+  },
+});
+
+const output: { chunks: Uint8Array[]; bytes: number } = { chunks: [], bytes: 0 };
+let request: { nonce: string; task: object; said: Record<string, unknown> | null; hostCalls: number } | null =
+  null;
+let order: readonly string[] = [];
+let reply: ((answer: HostReply['reply']) => void) | null = null;
+
+silenceStreams();
+engine.php.onMessage(hear);
+engine.php.mkdirTree('/torwart');
+engine.php.mkdirTree(CONFIG_ROOT);
+engine.php.writeFile(LOADER, LOADER_SCRIPT);
+emptyTemporary(engine.emscripten, false);
+await warmUp();
+
+parentPort?.on('message', (message: TenantQuestion | HostReply) => {
+  if ('reply' in message) reply?.(message.reply);
+  else void answer(message);
+});
+
+/** Runs every kind of step once, so that the first tenant does not wait for the engine's code to be compiled. */
+async function warmUp(): Promise<void> {
+  const file = `${CONFIG_ROOT}/${WARM_UP}`;
+  engine.php.writeFile(file, WARM_UP_SCRIPT);
+  await run({ files: [WARM_UP] });
+  await run({ files: [WARM_UP], tool: 'a', args: {}, tenant: '', chat: null, user: null });
+  engine.php.unlink(file);
+}
+
+async function answer(question: TenantQuestion): Promise<void> {
+  const given: TenantAnswer = question.kind === 'load' ? await load(question.files) : await call(question);
+  parentPort?.postMessage({ answer: given });
+}
+
+async function load(files: readonly (readonly [string, string])[]): Promise<TenantAnswer> {
+  for (const [path, text] of files) {
+    const file = `${CONFIG_ROOT}/${path}`;
+    engine.php.mkdirTree(file.slice(0, file.lastIndexOf('/')));
+    engine.php.writeFile(file, text);
+  }
+  freezeFiles(engine.emscripten);
+  order = files
+    .map(([path]) => path)
+    .filter((path) => path.toLowerCase().endsWith('.php'))
+    .toSorted(byBytes);
+  for (;;) {
+    const said = await run({ files: order });
+    if (said['op'] === 'early') {
+      const first = (said['paths'] as string[]).filter((path) => order.includes(path));
+      const next = [...first, ...order.filter((path) => !first.includes(path))];
+      if (next.every((path, i) => path === order[i])) return failed(said);
+      order = next;
+    } else if (said['op'] === 'loaded') {
+      return { kind: 'loaded', config: configOf(said) };
+    } else {
+      return failed(said);
+    }
+  }
+}
+
+function configOf(said: Record<string, unknown>): EffectiveConfig {
+  const { sections, origins, doubles } = said as unknown as EffectiveConfig;
+  return { sections, origins, doubles };
+}
+
+async function call(question: Extract<TenantQuestion, { kind: 'call' }>): Promise<TenantAnswer> {
+  const { tool, args, tenant, chat, user } = question;
+  const said = await run({ files: order, tool, args, tenant, chat, user });
+  switch (said['op']) {
+    case 'value':
+      return { kind: 'value', value: said['value'] as Json, output: takeOutput() };
+    case 'no_handler':
+      return { kind: 'no_handler' };
+    case 'ended':
+      if (said['kind'] === undefined && said['at'] === null)
+        return { kind: 'value', value: null, output: takeOutput() };
+      return failed(said);
+    default:
+      return failed(said);
+  }
+}
+
+/** One request: the loader asks for its task, and what it says last is the result. */
+async function run(task: object): Promise<Record<string, unknown>> {
+  output.chunks = [];
+  output.bytes = 0;
+  const current = {
+    nonce: randomUUID(),
+    task: { root: CONFIG_ROOT, sections: SECTIONS, ...task },
+    said: null,
+    hostCalls: 0,
+  };
+  request = current;
+  try {
+    const response = await engine.php.runStream({ scriptPath: LOADER });
+    const code = await response.exitCode;
+    return resultOf() ?? { op: 'broken', kind: code === 255 ? 'memory' : 'broken' };
+  } catch {
+    return { op: 'broken', kind: 'broken' };
+  } finally {
+    request = null;
+    emptyTemporary(engine.emscripten, true);
+  }
+}
+
+function resultOf(): Record<string, unknown> | null {
+  return request?.said ?? null;
+}
+
+/** A message of PHP. Only the loader knows the number; anything else is tenant code talking to nobody. */
+async function hear(text: string): Promise<string> {
+  if (request === null) return '';
+  if (text === 'begin') {
+    const { task, nonce } = request;
+    request = { ...request, task: {} };
+    return 'root' in task ? JSON.stringify({ n: nonce, ...task }) : '';
+  }
+  const message = parse(text);
+  if (message === null || message['n'] !== request.nonce) return '';
+  if (message['op'] === 'begun') {
+    output.chunks = [];
+    return '';
+  }
+  if (message['op'] !== 'host') {
+    request.said ??= message;
+    return '';
+  }
+  return JSON.stringify(await askHost(message));
+}
+
+async function askHost(message: Record<string, unknown>): Promise<HostReply['reply']> {
+  const { call: name, args } = message;
+  if (request === null || request.said !== null) return { error: 'The call has ended.' };
+  if (typeof name !== 'string' || !HOST_CALLS.has(name) || !Array.isArray(args))
+    return { error: 'Unknown request.' };
+  request.hostCalls += 1;
+  if (request.hostCalls > limits.hostCalls) return { error: 'This call asked the host too often.' };
+  const question = { host: name as HostCall['host'], args: args as Json[] } satisfies HostCall;
+  return new Promise((resolve) => {
+    reply = resolve;
+    parentPort?.postMessage(question);
+  });
+}
+
+function failed(said: Record<string, unknown>): TenantAnswer {
+  const text = typeof said['text'] === 'string' ? said['text'] : '';
+  const kind = (said['kind'] as RawFailure['kind'] | undefined) ?? 'exit';
+  const memory =
+    kind === 'compile' && /^(?:Allowed memory size|Out of memory|Maximum call stack size)/.test(text);
+  const failure: RawFailure = {
+    at: typeof said['at'] === 'string' ? said['at'] : null,
+    kind: memory ? 'memory' : kind,
+    class: typeof said['class'] === 'string' ? said['class'] : '',
+    text,
+    file: typeof said['file'] === 'string' ? said['file'] : '',
+    line: typeof said['line'] === 'number' ? said['line'] : 0,
+  };
+  return { kind: 'failed', failure, spent: memory || kind === 'memory' || kind === 'broken' };
+}
+
+/** Takes PHP's output before the library does: bounded while it comes, not after. */
+function silenceStreams(): void {
+  const drop = (): void => undefined;
+  const keep = (chunk: Int8Array): void => {
+    output.bytes += chunk.byteLength;
+    if (output.bytes > limits.output) flooded();
+    output.chunks.push(new Uint8Array(chunk));
+  };
+  for (const [name, sink] of [
+    ['onStdout', keep],
+    ['onStderr', drop],
+    ['onHeaders', drop],
+  ] as const) {
+    Object.defineProperty(engine.emscripten, name, { get: () => sink, set: drop });
+  }
+}
+
+function flooded(): void {
+  const failure: RawFailure = { at: null, kind: 'output', class: '', text: '', file: '', line: 0 };
+  parentPort?.postMessage({ answer: { kind: 'failed', failure, spent: true } satisfies TenantAnswer });
+  process.exit();
+}
+
+function takeOutput(): string {
+  return Buffer.concat(output.chunks).toString('utf8');
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The order of PHP's own string sort, so that "first by path" means one thing. */
+function byBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
