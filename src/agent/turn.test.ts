@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { APICallError, simulateReadableStream } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
+import { proves } from '../../tests/seed/proves.ts';
 import type { ModelChoice } from './model/choice.ts';
 import type { Toolbox, ToolAnswer } from './toolbox.ts';
 import { fakeHouse, fakeMessages } from './turn/fakes.ts';
@@ -99,6 +100,7 @@ const PROPOSAL = {
 };
 
 test('a proposal ends the tool calls of the turn, parallel ones included, and the model speaks once more', async () => {
+  proves('gate.bot-waits');
   const write = { tool: 'writeTenantConfig', args: { path: 'a.php' } };
   const { choice, seen } = scripted([
     ['Ich ändere.', write, { tool: 'readTenantConfig' }, write],
@@ -136,6 +138,7 @@ test('every call of a step is answered to the model, also those that did not run
 });
 
 test('text streams as it comes; what is stored is masked, arguments too', async () => {
+  proves('mask.chat-messages');
   const { choice } = scripted([
     ['Das ist geheim!', { tool: 'readTenantConfig', args: { path: 'geheim.php' } }],
     ['fertig'],
