@@ -1,0 +1,73 @@
+/**
+ * The offline builder: a language model in the AI SDK's terms, but no model. It stands in where no provider is
+ * configured, does what plain orders say, deterministically and without network, and says what it is.
+ * It knows the prompt it is given and nothing else; what is written still passes the gate.
+ */
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+} from '@ai-sdk/provider';
+import { askOf } from './ask.ts';
+import { callId, readConversation, type Conversation } from './conversation.ts';
+import { scriptFor } from './decide.ts';
+import { replay, type Move } from './script.ts';
+
+const none = undefined;
+/** Nothing is counted because nothing is charged. */
+const USAGE = {
+  inputTokens: { total: 0, noCache: 0, cacheRead: none, cacheWrite: none },
+  outputTokens: { total: 0, text: 0, reasoning: none },
+};
+
+export function createOfflineBuilder(): LanguageModelV4 {
+  return {
+    specificationVersion: 'v4',
+    provider: 'torwart',
+    modelId: 'offline-builder',
+    supportedUrls: {},
+    doGenerate: async (options) => {
+      const content = contentFor(options);
+      return { content: [content], finishReason: finishOf(content), usage: USAGE, warnings: [] };
+    },
+    doStream: async (options) => ({ stream: streamOf(contentFor(options)) }),
+  };
+}
+
+/** The next thing it does: one text or one tool call. */
+function contentFor(options: LanguageModelV4CallOptions): LanguageModelV4Content {
+  const conversation = readConversation(options);
+  const move = nextMove(conversation);
+  if (move.kind !== 'call') return { type: 'text', text: textOf(conversation, move) };
+  const { tool, args } = move.call;
+  const toolCallId = callId(conversation.lastCallNumber + 1);
+  return { type: 'tool-call', toolCallId, toolName: tool, input: JSON.stringify(args) };
+}
+
+function nextMove(conversation: Conversation): Move {
+  const round = conversation.rounds.length - 1;
+  return replay(scriptFor(conversation, round), conversation.rounds[round]?.calls ?? []);
+}
+
+function textOf(conversation: Conversation, move: Exclude<Move, { kind: 'call' }>): string {
+  return move.kind === 'text'
+    ? move.text
+    : askOf(conversation, conversation.rounds.length - 1).say('offline.lost');
+}
+
+function finishOf(content: LanguageModelV4Content): LanguageModelV4FinishReason {
+  return { unified: content.type === 'tool-call' ? 'tool-calls' : 'stop', raw: undefined };
+}
+
+function streamOf(content: LanguageModelV4Content): ReadableStream<LanguageModelV4StreamPart> {
+  const parts: LanguageModelV4StreamPart[] = [{ type: 'stream-start', warnings: [] }];
+  if (content.type === 'text') {
+    parts.push({ type: 'text-start', id: 'text' });
+    for (const delta of content.text.split(/(?<=\n)/)) parts.push({ type: 'text-delta', id: 'text', delta });
+    parts.push({ type: 'text-end', id: 'text' });
+  } else if (content.type === 'tool-call') parts.push(content);
+  parts.push({ type: 'finish', usage: USAGE, finishReason: finishOf(content) });
+  return ReadableStream.from(parts);
+}

@@ -1,0 +1,24 @@
+/** „lösch die Datei X“: whole files only. What else the message names is not thrown away with them. */
+import type { Ask } from '../ask.ts';
+import type { Script } from '../script.ts';
+import { wordsOf } from '../words/words.ts';
+import { findTarget } from './files.ts';
+import { propose } from './propose.ts';
+
+export function* removeFile(ask: Ask): Script {
+  const found = yield* findTarget(ask, ask.words);
+  if (found === 'none') return ask.say('offline.no_file');
+  if ('stuck' in found) return found.stuck;
+  const { path } = found;
+  const small = new Set(
+    (['remove', 'articles', 'kinds', 'polite', 'files', 'tools'] as const).flatMap((kind) => [
+      ...wordsOf(kind),
+    ]),
+  );
+  const rest = ask.words.filter((word) => !found.words.includes(word) && !small.has(word.plain));
+  if (rest.length > 0)
+    return ask.say('offline.whole_files_only', { rest: rest.map((word) => word.raw).join(' '), path });
+  const hidesMore = found.entry.length > 0 && (found.entries > 1 || found.listed?.whole === false);
+  if (hidesMore) return ask.say('offline.more_in_file', { path });
+  return yield* propose(ask, 'deleteTenantConfig', { path }, ask.say('offline.what_delete', { path }));
+}
