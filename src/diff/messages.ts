@@ -91,3 +91,78 @@ export const patchMessages = {
     en: 'The lines of hunk {hunk} (taken at line {line}) stand at line {lines} as well. Check that the right place is changed.',
   },
 } as const satisfies Catalogue;
+
+export const viewMessages = {
+  'view.eol.style': {
+    de: 'Die Zeilenenden der Datei ändern sich: {from, select, crlf {CRLF} lf {LF} mixed {gemischt} other {keine}} wird {to, select, crlf {CRLF} lf {LF} mixed {gemischt} other {keine}}. Prüfen, ob das gewollt ist.',
+    en: 'The file’s line endings change: {from, select, crlf {CRLF} lf {LF} mixed {mixed} other {none}} becomes {to, select, crlf {CRLF} lf {LF} mixed {mixed} other {none}}. Check that this is wanted.',
+  },
+  'view.eol.mixed': {
+    de: 'Die Datei hat danach gemischte Zeilenenden (LF und CRLF). Prüfen, ob das gewollt ist.',
+    en: 'Afterwards the file has mixed line endings (LF and CRLF). Check that this is wanted.',
+  },
+  'view.eol.final_added': {
+    de: 'Am Dateiende (Zeile {line}) kommt ein Zeilenumbruch hinzu.',
+    en: 'A line break is added at the end of the file (line {line}).',
+  },
+  'view.eol.final_removed': {
+    de: 'Am Dateiende (Zeile {line}) fällt der Zeilenumbruch weg.',
+    en: 'The line break at the end of the file (line {line}) goes away.',
+  },
+  'view.eol.blanks_added': {
+    de: 'Leerraum am Zeilenende kommt hinzu ({count, plural, one {Zeile} other {Zeilen}} {lines}).',
+    en: 'Blanks at the end of a line are added ({count, plural, one {line} other {lines}} {lines}).',
+  },
+  'view.eol.blanks_removed': {
+    de: 'Leerraum am Zeilenende fällt weg ({count, plural, one {Zeile} other {Zeilen}} {lines}).',
+    en: 'Blanks at the end of a line go away ({count, plural, one {line} other {lines}} {lines}).',
+  },
+  'view.long_line': {
+    de: 'Zeile {line} ist {length} Zeichen lang. Ganz lesen, auch was rechts aus dem Bild läuft.',
+    en: 'Line {line} is {length} characters long. Read all of it, also what runs out of sight.',
+  },
+  'view.long_line.removed': {
+    de: 'Bei Zeile {line} wird eine Zeile von {length} Zeichen entfernt. Ganz lesen, auch was rechts aus dem Bild läuft.',
+    en: 'At line {line} a line of {length} characters is removed. Read all of it, also what runs out of sight.',
+  },
+  'view.bidi': {
+    de: 'Zeile {line} enthält Zeichen, die die Leserichtung umkehren ({characters}): Sie liest sich anders, als sie wirkt. Im Zweifel verwerfen.',
+    en: 'Line {line} holds characters that turn the reading direction ({characters}): it reads differently from what it does. If in doubt, discard.',
+  },
+  'view.invisible': {
+    de: 'Zeile {line} enthält unsichtbare Zeichen ({characters}). Prüfen, ob sie gewollt sind.',
+    en: 'Line {line} holds invisible characters ({characters}). Check that they are wanted.',
+  },
+  'view.bom_added': {
+    de: 'Am Dateianfang kommt eine unsichtbare Byte-Order-Mark (BOM) hinzu. Prüfen, ob das gewollt ist.',
+    en: 'An invisible byte order mark (BOM) is added at the start of the file. Check that this is wanted.',
+  },
+  'view.bom_removed': {
+    de: 'Am Dateianfang fällt die unsichtbare Byte-Order-Mark (BOM) weg.',
+    en: 'The invisible byte order mark (BOM) at the start of the file goes away.',
+  },
+  'view.mixed_script': {
+    de: 'Zeile {line}: „{word}“ mischt Buchstaben verschiedener Schriften ({characters}) und ist nicht das Wort, nach dem es aussieht. Im Zweifel verwerfen.',
+    en: 'Line {line}: “{word}” mixes letters of different scripts ({characters}) and is not the word it looks like. If in doubt, discard.',
+  },
+  'view.more.eol': {
+    de: 'Dazu {count, plural, one {# weiterer Hinweis} other {# weitere Hinweise}} zu Zeilenenden.',
+    en: 'And {count, plural, one {# more note} other {# more notes}} about line endings.',
+  },
+  'view.more.long_line': {
+    de: 'Dazu {count, plural, one {# weitere lange Zeile} other {# weitere lange Zeilen}}. Alle ganz lesen.',
+    en: 'And {count, plural, one {# more long line} other {# more long lines}}. Read all of them to the end.',
+  },
+  'view.more.bidi': {
+    de: 'Dazu {count, plural, one {# weitere Zeile} other {# weitere Zeilen}} mit umgekehrter Leserichtung. Im Zweifel verwerfen.',
+    en: 'And {count, plural, one {# more line} other {# more lines}} with a turned reading direction. If in doubt, discard.',
+  },
+  'view.more.invisible': {
+    de: 'Dazu {count, plural, one {# weitere Zeile} other {# weitere Zeilen}} mit unsichtbaren Zeichen. Alle prüfen.',
+    en: 'And {count, plural, one {# more line} other {# more lines}} with invisible characters. Check all of them.',
+  },
+  'view.more.mixed_script': {
+    de: 'Dazu {count, plural, one {# weiteres Wort} other {# weitere Wörter}} aus gemischten Schriften. Im Zweifel verwerfen.',
+    en: 'And {count, plural, one {# more word} other {# more words}} of mixed scripts. If in doubt, discard.',
+  },
+} as const satisfies Catalogue;

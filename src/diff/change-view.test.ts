@@ -1,0 +1,147 @@
+/** The change view: nothing that changes is missing, nothing that is masked is told apart by its bytes. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { diffLines, type ChangeView } from './compute.ts';
+import { compareWords, splitByMarks } from './marks.ts';
+import { splitLines, toShownLines, type ShownLine } from './shown-lines.ts';
+
+const plain = (text: string): readonly ShownLine[] => toShownLines(text) ?? [];
+const masked = (real: string, shown: string): readonly ShownLine[] => toShownLines(real, shown) ?? [];
+const brief = (view: ChangeView): string[] =>
+  view.hunks.flatMap((hunk) => [
+    `@@ ${hunk.oldStart},${hunk.oldCount} ${hunk.newStart},${hunk.newCount}`,
+    ...hunk.lines.map(
+      (line) => `${line.op}${line.shown}${line.hiddenChange ? ' !' : ''}${line.endChange ? ' $' : ''}`,
+    ),
+  ]);
+
+test('one changed line with context', () => {
+  const before = plain('a\nb\nc\nd\ne\nf\ng\nh\n');
+  const view = diffLines(before, plain('a\nb\nc\nd\nE\nf\ng\nh\n'));
+  assert.deepEqual(brief(view), ['@@ 2,7 2,7', ' b', ' c', ' d', '-e', '+E', ' f', ' g', ' h']);
+  assert.deepEqual([view.added, view.removed], [1, 1]);
+});
+
+test('changes far apart are two hunks, near ones are one', () => {
+  const lines = Array.from({ length: 30 }, (_, i) => `l${i}\n`);
+  const changed = lines.with(2, 'x\n');
+  assert.equal(diffLines(plain(lines.join('')), plain(changed.with(20, 'y\n').join(''))).hunks.length, 2);
+  assert.equal(diffLines(plain(lines.join('')), plain(changed.with(9, 'y\n').join(''))).hunks.length, 1);
+});
+
+test('new, emptied and equal files', () => {
+  assert.deepEqual(brief(diffLines([], plain('a\nb'))), ['@@ 0,0 1,2', '+a', '+b']);
+  assert.deepEqual(brief(diffLines(plain('a\n'), [])), ['@@ 1,1 0,0', '-a']);
+  assert.deepEqual(diffLines(plain('a\n'), plain('a\n')), { hunks: [], added: 0, removed: 0 });
+});
+
+test('a masked value that changes is a change, and marked', () => {
+  const mask = "'token' => '***masked(len=8)***',\n";
+  const view = diffLines(masked("'token' => 'aaaaaaaa',\n", mask), masked("'token' => 'bbbbbbbb',\n", mask));
+  assert.deepEqual(brief(view), ['@@ 1,1 1,1', `-${mask.trim()} !`, `+${mask.trim()} !`]);
+});
+
+test('two masked values that change places are marked, wherever they stand', () => {
+  const shown = 'mask\nx\ny\nz\nmask\n';
+  const view = diffLines(masked('s1\nx\ny\nz\ns2\n', shown), masked('s2\nx\ny\nz\ns1\n', shown));
+  for (const hunk of view.hunks) {
+    for (const line of hunk.lines) assert.equal(line.hiddenChange === true, line.op !== ' ');
+  }
+  assert.deepEqual([view.added, view.removed], [2, 2]);
+  const near = diffLines(masked('s1\ns2\n', 'mask\nmask\n'), masked('s2\ns1\n', 'mask\nmask\n'));
+  assert.ok(near.hunks[0]?.lines.filter((line) => line.op !== ' ').every((line) => line.hiddenChange));
+});
+
+test('a masked line that only moves is not another value', () => {
+  const view = diffLines(masked('s1\nx\ny\n', 'mask\nx\ny\n'), masked('x\ny\ns1\n', 'x\ny\nmask\n'));
+  assert.ok(view.hunks.every((hunk) => hunk.lines.every((line) => line.hiddenChange === undefined)));
+});
+
+test('another line end is a change of the end, not of the value', () => {
+  const view = diffLines(plain('a\nb\n'), plain('a\r\nb'));
+  assert.deepEqual(brief(view), ['@@ 1,2 1,2', '-a $', '-b $', '+a $', '+b $']);
+  assert.deepEqual(
+    view.hunks[0]?.lines.map((line) => line.end),
+    ['lf', 'lf', 'crlf', 'none'],
+  );
+});
+
+test('words that changed are marked', () => {
+  const view = diffLines(plain("'limit' => 10,\n"), plain("'limit' => 25,\n"));
+  assert.deepEqual(
+    view.hunks[0]?.lines.map((line) => line.marks),
+    [[[11, 13]], [[11, 13]]],
+  );
+  assert.equal(compareWords('alpha beta', 'ganz etwas anderes 123'), undefined);
+});
+
+const line = fc.constantFrom('a', 'b', 'c', '', 'x y', '    ],', 'ä„“', '\r');
+const text = fc
+  .tuple(fc.array(fc.tuple(line, fc.constantFrom('\n', '\n', '\r\n'))), fc.constantFrom('', 'a', 'end'))
+  .map(([lines, last]) => lines.map(([content, end]) => content + end).join('') + last);
+
+test('the hunks, applied to the lines before, give the lines after', () => {
+  fc.assert(
+    fc.property(text, text, fc.integer({ min: 0, max: 4 }), (before, after, context) => {
+      const view = diffLines(plain(before), plain(after), { context });
+      const [old, now] = [splitLines(before), splitLines(after)];
+      const result: string[] = [];
+      let next = 0;
+      for (const hunk of view.hunks) {
+        const start = hunk.oldStart - (hunk.oldCount === 0 ? 0 : 1);
+        result.push(...old.slice(next, start));
+        next = start;
+        for (const { op, oldLine, newLine } of hunk.lines) {
+          if (op !== '+') assert.equal(oldLine, next + 1);
+          if (op !== '-') assert.equal(newLine, result.length + 1);
+          if (op === ' ') result.push(old[next] ?? '');
+          if (op === '+') result.push(now[(newLine ?? 0) - 1] ?? '');
+          if (op !== '+') next += 1;
+        }
+        assert.equal(next, start + hunk.oldCount);
+      }
+      result.push(...old.slice(next));
+      assert.equal(result.join(''), after);
+      assert.equal(old.join(''), before);
+    }),
+    { numRuns: 4000 },
+  );
+});
+
+test('marks never lose a character', () => {
+  const words = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '=', '😀', 'ä', '\t'), maxLength: 40 });
+  fc.assert(
+    fc.property(words, words, (before, after) => {
+      const marks = compareWords(before, after);
+      for (const [shown, own] of [
+        [before, marks?.old],
+        [after, marks?.now],
+      ] as const) {
+        const pieces = splitByMarks(shown, own);
+        assert.equal(pieces.map((piece) => piece.text).join(''), shown);
+      }
+      if (marks === undefined) return;
+      const left = (shown: string, own: typeof marks.old): string =>
+        splitByMarks(shown, own)
+          .filter((piece) => !piece.marked)
+          .map((piece) => piece.text)
+          .join('');
+      assert.equal(left(before, marks.old), left(after, marks.now));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('two wholly different large texts are one replacement', () => {
+  const big = (word: string): string =>
+    Array.from({ length: 20_000 }, (_, i) => `${word} ${i} ${i % 7}\n`).join('');
+  const view = diffLines(plain(big('alt')), plain(big('neu')));
+  assert.deepEqual([view.hunks.length, view.added, view.removed], [1, 20_000, 20_000]);
+});
+
+test('two large texts of the same lines in another order are still a view', () => {
+  const before = Array.from({ length: 20_000 }, (_, i) => `line ${i}\n`);
+  const view = diffLines(plain(before.join('')), plain(before.toReversed().join('')));
+  assert.ok(view.added === view.removed && view.added >= 19_000);
+});

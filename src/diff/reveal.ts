@@ -1,0 +1,44 @@
+/**
+ * Writes out what cannot be seen or changes what is seen, as `⟦U+202E⟧`: controls, bidi marks, zero-width and tag
+ * characters, stray variation selectors, private use, halves of surrogate pairs. What it shows, it shows to a person who
+ * says yes to it, so it must never let one through.
+ */
+
+const PICTURE = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?`;
+const EMOJI = String.raw`${PICTURE}(?:\u200D${PICTURE})*|[0-9#*]\uFE0F\u20E3`;
+/** Tab and line feed stay; U+2800 is a braille pattern without dots, a blank that no rule for blanks knows. */
+const HIDDEN = String.raw`(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]`;
+const SEEN_OR_HIDDEN = new RegExp(`(${EMOJI})|${HIDDEN}`, 'gu');
+const BIDI = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+const LOOKALIKE = /(?! )\p{Zs}|\p{M}/gu;
+
+/** The text with every hidden character written out; emoji sequences stay as they are. Idempotent and linear. */
+export function revealHidden(text: string): string {
+  return text.replace(SEEN_OR_HIDDEN, (match, emoji: string | undefined) => emoji ?? nameCharacter(match));
+}
+
+/** As `revealHidden`, and blanks other than the plain one and combining marks as well: for lines that look alike. */
+export function revealAlike(text: string): string {
+  return revealHidden(text).replace(LOOKALIKE, nameCharacter);
+}
+
+/** The hidden characters of a text, each once, by kind: `U+202E` and so on. */
+export function findHidden(text: string): {
+  readonly bidi: readonly string[];
+  readonly invisible: readonly string[];
+} {
+  const [bidi, invisible] = [new Set<string>(), new Set<string>()];
+  for (const [match, emoji] of text.matchAll(SEEN_OR_HIDDEN)) {
+    if (emoji === undefined) (BIDI.test(match) ? bidi : invisible).add(codeOf(match));
+  }
+  return { bidi: [...bidi], invisible: [...invisible] };
+}
+
+/** `U+00AD`, at least four digits. */
+export function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function nameCharacter(character: string): string {
+  return `⟦${codeOf(character)}⟧`;
+}
