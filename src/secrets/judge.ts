@@ -1,0 +1,142 @@
+/**
+ * Name and value together: which part of a value must be hidden. The only place where the two are weighed,
+ * so that PHP, JSON, YAML, tables and log lines all answer alike.
+ */
+import { classifyName, type NameClass, type NameFacts } from './name-class.ts';
+import type { Range } from './span.ts';
+import {
+  isEverydayThing,
+  isIdentifier,
+  isLocation,
+  isNumeric,
+  isPasswordlike,
+  isPlain,
+  isProse,
+  isRandom,
+  isWordlike,
+  namesSecret,
+  speaksOfSecrets,
+  trimSigns,
+} from './value-class.ts';
+
+/**
+ * How the value stands there: `quoted` in quotes, a heredoc, an element; `plain` unquoted but with a known end
+ * (a YAML scalar, an INI line); `loose` one word of running text, where a plain word is probably just a word;
+ * `inherited` the name stands above a list or a map; `argument` inside a call below the name.
+ */
+export type Form = 'quoted' | 'plain' | 'loose' | 'inherited' | 'argument';
+
+/** `labels`: the file holds texts of a user interface, so words under `password` are its label. */
+export interface Circumstances {
+  readonly form: Form;
+  readonly labels: boolean;
+}
+
+const SCHEME = /^(?:bearer|token|basic|apikey|api-key|key|negotiate|oauth|jwt|digest)[ \t]+/i;
+
+/** The part of `value` that must be hidden, as offsets into it; null: all of it may be read. */
+export function judgeValue(kind: NameClass, value: string, o: Circumstances): Range | null {
+  const whole = trimmedRange(value);
+  if (whole === null) return null;
+  const text = value.slice(whole.start, whole.end);
+  if (isPlain(text)) return null;
+  const scheme = SCHEME.exec(text);
+  if (scheme !== null && kind !== 'password') {
+    const start = scheme[0].length;
+    const credential = text.slice(start);
+    if (isPlain(credential)) return null;
+    const secret = kind === 'auth' ? isCredential(credential) : isHidden(kind, credential, o);
+    return secret ? { start: whole.start + start, end: whole.end } : null;
+  }
+  return isHidden(kind, text, o) ? whole : null;
+}
+
+function isHidden(kind: NameClass, text: string, o: Circumstances): boolean {
+  switch (kind) {
+    case 'password':
+      return hidesPassword(text, o);
+    case 'secret':
+      return hidesSecret(text, o);
+    case 'key':
+      return hidesKey(text, o);
+    case 'auth':
+      return o.form === 'loose' ? isPasswordlike(text) : isCredential(text);
+    case 'weak':
+      return isRandom(text, 12) && !isLocation(text);
+    case 'id':
+    case 'naming':
+    case 'value':
+    case 'none':
+      return false;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function hidesPassword(text: string, o: Circumstances): boolean {
+  if (o.form === 'argument' || o.form === 'inherited') return isPasswordlike(text);
+  if (o.form === 'loose') return isPasswordlike(text) || (isNumeric(text) && text.length >= 6);
+  if (isNumeric(text)) return o.form === 'quoted' && text.length >= 4;
+  if (namesSecret(text) || isReferenceName(text)) return false;
+  if (isProse(text)) return !speaksOfSecrets(text) && !(o.labels && !/\d/.test(text));
+  if (o.labels && (isWordlike(trimSigns(text)) || speaksOfSecrets(text))) return false;
+  return !/^(?:[A-ZÄÖÜ]\p{Ll}+[- ])?(?:passw(?:ort|ord)|kennwort)\p{P}*$/iu.test(text);
+}
+
+function isReferenceName(text: string): boolean {
+  return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text) && isIdentifier(text);
+}
+
+function hidesSecret(text: string, o: Circumstances): boolean {
+  if (isNumeric(text)) return false;
+  if (o.form === 'argument') return isRandom(text, 12) && !isLocation(text) && !isIdentifier(text);
+  if (isIdentifier(text) || namesSecret(text) || isLocation(text)) return false;
+  if (o.form === 'loose' || o.form === 'inherited') return isPasswordlike(text);
+  if (isEverydayThing(text) && !/^[0-9a-f-]{36}$/i.test(text)) return false;
+  if (isProse(text)) return false;
+  return (
+    !isWordlike(text) &&
+    !(text.includes('-') && text.split('-').every((part) => isWordlike(part)) && text.length < 24)
+  );
+}
+
+function hidesKey(text: string, o: Circumstances): boolean {
+  if (text.length < 12 || /\s/.test(text)) return false;
+  if (isNumeric(text) || isIdentifier(text) || namesSecret(text) || isLocation(text) || isEverydayThing(text))
+    return false;
+  if (o.form === 'argument') return isRandom(text, 16);
+  if (o.form !== 'quoted' && o.form !== 'plain') return isPasswordlike(text) || isRandom(text, 12);
+  return !text.split(/[-/]/).every((part) => isWordlike(part) || /^\d{0,4}$/.test(part));
+}
+
+/** After a scheme anything that is not a word or a name is a credential. */
+export function isCredential(text: string): boolean {
+  if (isPlain(text) || text.length < 6) return false;
+  return (
+    !isWordlike(text) &&
+    !isIdentifier(text) &&
+    !namesSecret(text) &&
+    !isProse(text) &&
+    !/^[\p{L}-]+$/u.test(text)
+  );
+}
+
+function trimmedRange(value: string): Range | null {
+  let start = 0;
+  let end = value.length;
+  while (start < end && value.charCodeAt(start) <= 32) start++;
+  while (end > start && value.charCodeAt(end - 1) <= 32) end--;
+  return start === end ? null : { start, end };
+}
+
+/** Classes of names, remembered for the length of one run: texts repeat their names. */
+export function nameReader(): (name: string) => NameFacts {
+  const known = new Map<string, NameFacts>();
+  return (name) => {
+    const seen = known.get(name);
+    if (seen !== undefined) return seen;
+    const facts = classifyName(name);
+    if (known.size < 20_000) known.set(name, facts);
+    return facts;
+  };
+}

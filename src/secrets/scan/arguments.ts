@@ -1,0 +1,39 @@
+/** A call's arguments in text that is no code, such as a stack trace: `PDO->__construct('…', 'user', 'secret')`. */
+import { PASSWORD_CALLS } from '../rules/calls.ts';
+import type { Sink } from '../sink.ts';
+import { isRandom } from '../value-class.ts';
+
+const MAX_ARGUMENTS = 12;
+const ARGUMENT = /\s{0,40}(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|[^,()'"\n]{0,200})\s{0,40}/y;
+
+/** Reads quoted arguments from the bracket at `at` on, and hands the one that is a password to the sink. */
+export function scanArguments(sink: Sink, call: { word: string; at: number; to: number }): void {
+  const place = PASSWORD_CALLS.get(call.word.toLowerCase());
+  const text = sink.text.slice(call.at + 1, Math.min(call.to, call.at + 4000));
+  let at = 0;
+  for (let index = 1; index <= MAX_ARGUMENTS; index++) {
+    ARGUMENT.lastIndex = at;
+    const found = ARGUMENT.exec(text);
+    const value = found?.[1] ?? found?.[2];
+    if (found === null) return;
+    if (value !== undefined && index === place) {
+      const start = call.at + 1 + at + found[0].indexOf(value, found[0].search(/['"]/) + 1);
+      offer(sink, call.word, start, start + value.length);
+    }
+    at += found[0].length;
+    if (text.charAt(at) !== ',') return;
+    at++;
+  }
+}
+
+function offer(sink: Sink, word: string, start: number, end: number): void {
+  sink.judge(isGenericCall(word) ? 'weak' : 'password', { name: word, start, end, form: 'quoted' });
+  if (isGenericCall(word) && !isRandom(sink.text.slice(start, end), 12)) {
+    sink.judge('password', { name: word, start, end, form: 'inherited' });
+  }
+}
+
+/** Names so general that only a password-like argument counts. */
+export function isGenericCall(word: string): boolean {
+  return /^(?:__construct|connect|login|set|put|authenticate|setauth)$/i.test(word);
+}

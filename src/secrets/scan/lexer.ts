@@ -1,0 +1,138 @@
+/**
+ * Tokens of bracketed languages: PHP, JSON, JavaScript. Enough grammar to tell strings, comments and names
+ * apart, and to survive text that is cut off. It is no parser and never decides what is a secret.
+ */
+export type Dialect = 'php' | 'json' | 'js';
+
+/** `string`: offsets of what stands between its quotes. `outside`: text around `<?php … ?>`. */
+export interface Token {
+  readonly type: 'string' | 'name' | 'sign' | 'comment' | 'number' | 'outside';
+  readonly start: number;
+  readonly end: number;
+  readonly inner?: { readonly start: number; readonly end: number };
+}
+
+interface Cursor {
+  readonly text: string;
+  readonly dialect: Dialect;
+  at: number;
+}
+
+const NAME = /[$\\]?[A-Za-z_\u0080-\uffff][\w\u0080-\uffff\\]*/y;
+const NUMBER = /\d[\w.]*/y;
+const SIGN = /=>|===?|!==?|<=>|::|\?\?=?|\?->|->|\.=|\?:|[^\s\w]/y;
+const HEREDOC = /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1\r?\n/y;
+
+/** All tokens in order. PHP without an opening tag is read as code when `inside` says so. */
+export function* tokens(text: string, dialect: Dialect, inside = true): Generator<Token> {
+  const cursor: Cursor = { text, dialect, at: 0 };
+  if (dialect === 'php' && !inside) yield outside(cursor);
+  while (cursor.at < text.length) {
+    const token = next(cursor);
+    if (token !== null) yield token;
+  }
+}
+
+function outside(cursor: Cursor): Token {
+  const start = cursor.at;
+  const open = /<\?(?:php\b|=)?/gi;
+  open.lastIndex = start;
+  const found = open.exec(cursor.text);
+  const end = found === null ? cursor.text.length : found.index;
+  cursor.at = found === null ? end : end + found[0].length;
+  return { type: 'outside', start, end };
+}
+
+function next(cursor: Cursor): Token | null {
+  const { text, dialect, at } = cursor;
+  const character = text.charAt(at);
+  if (/\s/.test(character)) {
+    cursor.at++;
+    return null;
+  }
+  if (dialect === 'php' && text.startsWith('?>', at)) {
+    cursor.at += 2;
+    return outside(cursor);
+  }
+  const comment = commentLength(cursor);
+  if (comment > 0) return take(cursor, 'comment', comment);
+  if (character === '"' || character === "'" || (character === '`' && dialect !== 'json'))
+    return quoted(cursor, character);
+  if (dialect === 'php' && character === '<') {
+    const doc = heredoc(cursor);
+    if (doc !== null) return doc;
+  }
+  const name = match(NAME, text, at);
+  if (name !== null) return take(cursor, 'name', name.length);
+  const number = match(NUMBER, text, at);
+  if (number !== null) return take(cursor, 'number', number.length);
+  return take(cursor, 'sign', match(SIGN, text, at)?.length ?? 1);
+}
+
+function take(cursor: Cursor, type: Token['type'], length: number): Token {
+  const start = cursor.at;
+  cursor.at += length;
+  return { type, start, end: cursor.at };
+}
+
+function match(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+function commentLength(cursor: Cursor): number {
+  const { text, dialect, at } = cursor;
+  if (text.startsWith('/*', at)) {
+    const close = text.indexOf('*/', at + 2);
+    return (close < 0 ? text.length : close + 2) - at;
+  }
+  const line =
+    text.startsWith('//', at) ||
+    (dialect === 'php' && text.charAt(at) === '#' && text.charAt(at + 1) !== '[');
+  if (!line) return 0;
+  const stop = dialect === 'php' ? /\n|\?>/g : /\n/g;
+  stop.lastIndex = at;
+  return (stop.exec(text)?.index ?? text.length) - at;
+}
+
+/** A quoted string; in JSON, and where it is cut off, it ends with the text. */
+function quoted(cursor: Cursor, quote: string): Token {
+  const { text } = cursor;
+  const start = cursor.at;
+  let at = start + 1;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    if (character === '\\') at += 2;
+    else if (character === quote) break;
+    else at++;
+  }
+  at = Math.min(at, text.length);
+  cursor.at = Math.min(at + 1, text.length);
+  return { type: 'string', start, end: cursor.at, inner: { start: start + 1, end: at } };
+}
+
+/** A heredoc or nowdoc: its body without the line breaks and the indentation around it. */
+function heredoc(cursor: Cursor): Token | null {
+  const { text } = cursor;
+  HEREDOC.lastIndex = cursor.at;
+  const open = HEREDOC.exec(text);
+  const label = open?.[2];
+  if (open === null || label === undefined) return null;
+  const start = cursor.at;
+  let from = start + open[0].length;
+  const body = from;
+  let end = text.length;
+  let after = text.length;
+  while (from < text.length) {
+    const indent = match(/[ \t]*/y, text, from)?.length ?? 0;
+    if (text.startsWith(label, from + indent) && !/\w/.test(text.charAt(from + indent + label.length))) {
+      end = from;
+      after = from + indent + label.length;
+      break;
+    }
+    const line = text.indexOf('\n', from);
+    from = line < 0 ? text.length : line + 1;
+  }
+  cursor.at = after;
+  return { type: 'string', start, end: after, inner: { start: body, end } };
+}

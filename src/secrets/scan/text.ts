@@ -1,0 +1,275 @@
+/**
+ * Text that follows no one grammar: prompts, logs, comments, string contents, fragments of code. It looks for
+ * names and for what follows them. It must never rely on being right about the language around it.
+ */
+import { PASSWORD_CALLS } from '../rules/calls.ts';
+import { isCredential, judgeValue, type Form } from '../judge.ts';
+import type { NameClass } from '../name-class.ts';
+import type { Sink } from '../sink.ts';
+import { isPasswordlike, isPlain, isRandom, trimSigns } from '../value-class.ts';
+import { scanArguments } from './arguments.ts';
+import {
+  findSeparator,
+  readField,
+  readLine,
+  readQuoted,
+  readWord,
+  type Separator,
+  type Value,
+} from './values.ts';
+
+const WORD = /[A-Za-z_\u00c0-\u024f][\w\u00c0-\u024f-]*/g;
+/** Judging one value looks at no more than this many characters of it. */
+const JUDGED = 2000;
+
+interface Region {
+  readonly sink: Sink;
+  readonly base: number;
+  readonly text: string;
+}
+
+interface Name {
+  readonly name: string;
+  readonly kind: NameClass;
+  readonly start: number;
+  readonly end: number;
+  readonly before: string;
+}
+
+/** Hands every name and value in `sink.text` between `from` and `to` to the sink. */
+export function scanText(sink: Sink, from = 0, to: number = sink.text.length): void {
+  const region: Region = { sink, base: from, text: sink.text.slice(from, to) };
+  const { text } = region;
+  let before = '';
+  let beforeEnd = -9;
+  let skipTo = 0;
+  let longEnd = -1;
+  for (const match of text.matchAll(WORD)) {
+    const word = match[0];
+    const start = match.index;
+    const end = start + word.length;
+    const name =
+      start - beforeEnd === 1 && /^(?:key|keys|schl(?:ü|ue)ssel|code|secret|token)$/i.test(word)
+        ? `${before} ${word}`
+        : word;
+    const previous = before;
+    before = word;
+    beforeEnd = end;
+    if (start < skipTo) continue;
+    if (text.startsWith('{{', start - 2)) {
+      skipTo = start + Math.max(0, text.slice(start, start + 200).indexOf('}}'));
+      continue;
+    }
+    if (text.charAt(end) === '(' && PASSWORD_CALLS.has(word.toLowerCase()))
+      scanArguments(sink, { word, at: from + end, to });
+    const { kind } = sink.classify(name);
+    const found =
+      kind === 'none'
+        ? special(region, word, end)
+        : readPair(region, { name, kind, start, end, before: previous });
+    if (found === null || (found.end === longEnd && found.end - found.start > 200)) continue;
+    longEnd = found.end;
+    if (found.hidden) skipTo = found.end;
+  }
+  if (/\b(?:curl|wget|http)\b/.test(text)) scanUserFlags(region);
+}
+
+type Found = { readonly start: number; readonly end: number; readonly hidden: boolean };
+
+function readPair(region: Region, name: Name): Found | null {
+  const scheme = readScheme(region, name);
+  if (scheme !== null) return scheme;
+  const separator = findSeparator(region.text, name.start, name.end);
+  if (separator === null) return null;
+  if (/^(?:set-)?cookie$/i.test(name.name) && separator.kind === 'colon')
+    return readCookies(region, separator.at);
+  if (separator.kind === 'blank')
+    return readAfterBlank(region, name, separator.at) ?? readSentence(region, name);
+  const value = readValue(region.text, name, separator);
+  if (value === null) return readSentence(region, name);
+  const form = formOf(region.text, name, separator, value);
+  const hidden = offer(region, name, value, form);
+  return { start: value.start, end: value.end, hidden };
+}
+
+function offer(region: Region, name: { name: string; kind: NameClass }, value: Value, form: Form): boolean {
+  const { sink, base } = region;
+  if (value.end - value.start <= JUDGED) {
+    return sink.pair({ name: name.name, start: base + value.start, end: base + value.end, form });
+  }
+  const judged = judgeValue(name.kind, region.text.slice(value.start, value.start + JUDGED), {
+    form,
+    labels: sink.labels,
+  });
+  if (judged !== null) sink.hide(base + value.start + judged.start, base + value.end, 'name', name.name);
+  return judged !== null;
+}
+
+function readValue(text: string, name: Name, separator: Separator): Value | null {
+  if (separator.kind === 'tag') return until(text, separator.at, '<');
+  if (separator.kind === 'cell') return isNameCell(text, name) ? until(text, separator.at, '|') : null;
+  const quoted = readQuoted(text, separator.at);
+  if (quoted !== null) return quoted;
+  if (name.kind === 'auth') return readCredential(text, separator.at);
+  if (separator.kind === 'tight') return readField(text, separator.at);
+  return readWord(text, separator.at);
+}
+
+/** How sure the text is that this is a value: quotes and tight `=` say so, running text does not. */
+function formOf(text: string, name: Name, separator: Separator, value: Value): Form {
+  if (value.quoted) return 'quoted';
+  if (separator.kind === 'tag') return 'plain';
+  if (separator.kind === 'tight')
+    return /[($]/.test(text.charAt(value.start)) || /\w\(/.test(text.slice(value.start, value.end))
+      ? 'loose'
+      : 'plain';
+  if (name.kind === 'password' && standsInAccessBlock(text, name, value)) return 'plain';
+  return 'loose';
+}
+
+const ACCESS =
+  /^[\s>*#-]*(?:benutzer(?:name)?|user(?:name)?|login|url|host|server|e-?mail|name|kennung|ftp|db|datenbank|database)\b[^:=\n]{0,30}[:=]/i;
+
+/** How far around a value its neighbouring lines are looked at, in characters. */
+const NEARBY = 120;
+
+/** `Passwort: x` alone on its line, with a user or an address on the line before or after it. */
+function standsInAccessBlock(text: string, name: Name, value: Value): boolean {
+  const before = text.slice(Math.max(0, name.start - NEARBY), name.start).split('\n');
+  const after = text.slice(value.end, value.end + NEARBY).split('\n');
+  const own = before.at(-1) ?? '';
+  if (!/^[\s>*#|-]*$/.test(own) || (after[0] ?? '').trim() !== '') return false;
+  return ACCESS.test(after[1] ?? '') || ACCESS.test(before.at(-2) ?? '');
+}
+
+function isNameCell(text: string, name: Name): boolean {
+  const opening = text.slice(Math.max(0, name.start - 60), name.start);
+  const cell = opening.slice(Math.max(opening.lastIndexOf('|'), opening.lastIndexOf('\n')) + 1);
+  return /^[\s*_`]{0,20}(?:[\p{L}-]{1,20} ){0,2}$/u.test(cell);
+}
+
+function until(text: string, at: number, stop: string): Value | null {
+  const near = text.slice(at, at + JUDGED);
+  const stopped = near.search(stop === '<' ? /[<\n]/ : /[|\n]/);
+  let end = stopped < 0 ? at + near.length : at + stopped;
+  let start = at;
+  while (start < end && /[\s`*]/.test(text.charAt(start))) start++;
+  while (end > start && /[\s`*]/.test(text.charAt(end - 1))) end--;
+  return start === end ? null : { start, end, quoted: false };
+}
+
+const AUTH_VALUE = /(?:[A-Za-z][\w-]{1,20}[ \t]{1,4})?[^\s"'`<>\\,]+/y;
+
+function readCredential(text: string, at: number): Value | null {
+  AUTH_VALUE.lastIndex = at;
+  const found = AUTH_VALUE.exec(text)?.[0];
+  return found === undefined ? null : { start: at, end: at + found.length, quoted: false };
+}
+
+const CREDENTIAL = /[ \t]{1,8}([\w.~+/=:$%*-]+)/y;
+
+/** `Bearer x`, `Basic x`, `Token x`, wherever they stand. */
+function readScheme(region: Region, name: Name): Found | null {
+  if (!/^(?:bearer|basic|token)$/i.test(name.name)) return null;
+  CREDENTIAL.lastIndex = name.end;
+  const found = CREDENTIAL.exec(region.text);
+  const value = found?.[1];
+  if (found === null || value === undefined) return null;
+  const end = name.end + found[0].length;
+  const start = end - value.length;
+  const bare = trimSigns(value.slice(0, JUDGED));
+  const secret =
+    isCredential(bare) &&
+    (isPasswordlike(bare) ||
+      isRandom(bare, 12) ||
+      (/^basic$/i.test(name.name) && /^[\w+/]{8,}={1,2}$/.test(bare)));
+  if (!secret) return null;
+  region.sink.hide(region.base + start, region.base + end, 'scheme', name.name);
+  return { start, end, hidden: true };
+}
+
+const COOKIE = /(?<![^\s;,"'])([^\s=;,"']{1,80})=([^\s;,"']+)/g;
+
+function readCookies(region: Region, at: number): Found {
+  const line = readLine(region.text, at);
+  for (const match of region.text.slice(at, line.end).matchAll(COOKIE)) {
+    const value = match[2] ?? '';
+    const start = at + match.index + (match[1] ?? '').length + 1;
+    const named = region.sink.classify(match[1] ?? '').kind;
+    const known = named === 'secret' || named === 'password' || named === 'weak';
+    if (
+      isPlain(value) ||
+      !(isRandom(value.slice(0, JUDGED), 16) || (known && value.length >= 8 && /\d/.test(value)))
+    )
+      continue;
+    region.sink.hide(region.base + start, region.base + start + value.length, 'cookie', match[1]);
+  }
+  return { start: at, end: at, hidden: false };
+}
+
+const DIRECTIVES = /^(?:setenv|env|arg|export|fastcgi_param|setx|set)$/i;
+
+/** `--token x`, `SetEnv API_TOKEN x`, `IDENTIFIED BY … PASSWORD 'x'`: a value after nothing but a blank. */
+function readAfterBlank(region: Region, name: Name, at: number): Found | null {
+  const { text } = region;
+  const flag = text.slice(Math.max(0, name.start - 2), name.start) === '--';
+  const directive = DIRECTIVES.test(name.before) && /\s$/.test(text.slice(name.start - 1, name.start));
+  const quoted = readQuoted(text, at);
+  if (quoted !== null) {
+    const form = flag || directive ? 'quoted' : 'loose';
+    if (form === 'loose' && name.kind !== 'password') return null;
+    return { start: quoted.start, end: quoted.end, hidden: offer(region, name, quoted, form) };
+  }
+  if (!flag && !directive) return null;
+  const value = readWord(text, at);
+  if (value === null || text.startsWith('-', value.start)) return null;
+  return { start: value.start, end: value.end, hidden: offer(region, name, value, 'plain') };
+}
+
+const COPULA = /[^\n.!?;|"'`=]{0,60}?(?:ist|lautet|is|heißt|heisst|war|was|sei)(?::\s?|\s)\s{0,4}/y;
+
+/** „das Passwort für den FTP ist Moos+7294pugm!, bitte …“ */
+function readSentence(region: Region, name: Name): Found | null {
+  if (name.kind !== 'password' && name.kind !== 'secret' && name.kind !== 'key') return null;
+  COPULA.lastIndex = name.end;
+  const copula = COPULA.exec(region.text)?.[0];
+  if (copula === undefined || !/^\s|:/.test(copula)) return null;
+  const at = name.end + copula.length;
+  const quoted = readQuoted(region.text, at);
+  const value = quoted ?? readWord(region.text, at);
+  if (value === null) return null;
+  const text = region.text.slice(value.start, Math.min(value.end, value.start + JUDGED));
+  if (
+    !isPasswordlike(text) ||
+    isPlain(text) ||
+    (text.includes('-') && !/[!#$%&*+?@^~=]/.test(text) && !isRandom(text, 16))
+  )
+    return null;
+  region.sink.hide(region.base + value.start, region.base + value.end, 'sentence', name.name);
+  return { start: value.start, end: value.end, hidden: true };
+}
+
+const IDENTIFIED = /\s{1,8}(?:WITH\s{1,4}\S{1,40}\s{1,4})?(?:BY|AS)\s{1,8}(?:PASSWORD\s{1,8})?/iy;
+
+/** Words that are no names but announce a secret: SQL's IDENTIFIED BY. */
+function special(region: Region, word: string, end: number): Found | null {
+  if (!/^identified$/i.test(word)) return null;
+  IDENTIFIED.lastIndex = end;
+  const by = IDENTIFIED.exec(region.text)?.[0];
+  const quoted = by === undefined ? null : readQuoted(region.text, end + by.length);
+  if (quoted === null || isPlain(region.text.slice(quoted.start, quoted.end))) return null;
+  region.sink.hide(region.base + quoted.start, region.base + quoted.end, 'sql');
+  return { start: quoted.start, end: quoted.end, hidden: true };
+}
+
+const USER_FLAG = /(?<=\s)(?:-u|-U|--user|--proxy-user)(?:[ =]|(?=['"]))(['"]?)([^\s:'"]{1,120}):([^\s'"]+)/g;
+
+/** `curl -u user:password`. */
+function scanUserFlags(region: Region): void {
+  for (const match of region.text.matchAll(USER_FLAG)) {
+    const password = match[3] ?? '';
+    if (isPlain(password)) continue;
+    const end = region.base + match.index + match[0].length;
+    region.sink.hide(end - password.length, end, 'user-flag');
+  }
+}
