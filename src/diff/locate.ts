@@ -71,7 +71,7 @@ export function searchLines(
   const open = !file.ended && high + wanted.length === file.count;
   const ending = wanted.length;
   const span = length + breakLength;
-  const probe = Math.max(0, probeOf(wanted, breakLength));
+  const probe = Math.max(0, Math.min(probeOf(wanted, breakLength), length - 2));
   const [first, second] = [block.charCodeAt(probe), block.charCodeAt(probe + 1)];
   for (let line = low; line <= (open ? high - 1 : high); line += 1) {
     const start = starts[line] ?? 0;
