@@ -120,6 +120,8 @@ function messages(check: Check): void {
     assert.ok(third !== undefined);
     assert.equal(await ids({ after: third.seq }), '45');
     assert.equal(await ids({ after: third.seq, role: 'user' }), '5');
+    assert.equal(await ids({ before: third.seq }), '12');
+    assert.equal(await ids({ before: third.seq, newestFirst: true, limit: 1 }), '2');
     assert.equal(await ids({ chat: 'empty' as ChatId }), '');
   });
 

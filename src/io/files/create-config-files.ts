@@ -6,9 +6,10 @@ import { redeem } from '../../approval/approved.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import type { ConfigFiles, FileEntry } from '../../ports/files.ts';
 import { commitFiles } from './commit.ts';
-import { hasCode, realDisk, type Disk } from './disk.ts';
-import { openFolder, type Folder } from './folder.ts';
+import { realDisk, type Disk } from './disk.ts';
+import type { Folder } from './folder.ts';
 import { readFile } from './read-file.ts';
+import { createRoots } from './roots.ts';
 import { sweepFolder } from './sweep.ts';
 import { createTenantLock } from './tenant-lock.ts';
 import { createTreeCache } from './tree-cache.ts';
@@ -25,14 +26,6 @@ export class KeyNotValid extends Error {
   override readonly name = 'KeyNotValid';
   constructor() {
     super('a write was asked for without a fresh key of the gate');
-  }
-}
-
-/** A tenant's root folder is not there: never an empty config, since a disk that is not mounted would look like one. */
-export class RootMissing extends Error {
-  override readonly name = 'RootMissing';
-  constructor(tenant: TenantId, cause: unknown) {
-    super(`the root folder of ${tenant} is not there; see whether its disk is mounted`, { cause });
   }
 }
 
@@ -70,40 +63,6 @@ export function createConfigFiles(o: {
       return locked(tenant, () => roots.visit(tenant, (root) => commitFiles(disk, root, files)));
     },
     sweep: (tenant) => locked(tenant, () => roots.visit(tenant, (root) => sweepFolder(disk, root))),
-  };
-}
-
-interface Roots {
-  /** Opens a tenant's root for as long as `work` runs. Throws RootMissing. */
-  visit<T>(tenant: TenantId, work: (root: Folder) => Promise<T>): Promise<T>;
-}
-
-function createRoots(disk: Disk, path: (tenant: TenantId) => string): Roots {
-  const resolved = new Map<TenantId, string>();
-  const resolve = async (tenant: TenantId): Promise<string> => {
-    const known = resolved.get(tenant);
-    if (known !== undefined) return known;
-    const found = await disk.realpath(path(tenant));
-    resolved.set(tenant, found);
-    return found;
-  };
-  const open = async (tenant: TenantId): Promise<Folder> => {
-    try {
-      return await openFolder(disk, await resolve(tenant));
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) throw new RootMissing(tenant, error);
-      throw error;
-    }
-  };
-  return {
-    visit: async (tenant, work) => {
-      const root = await open(tenant);
-      try {
-        return await work(root);
-      } finally {
-        await root.close();
-      }
-    },
   };
 }
 

@@ -1,10 +1,9 @@
 /**
- * The folders that one commit works in: each opened once, held open to the end, made where a new file needs it,
- * and unmade again where the commit fails.
+ * The folders that one write works in: each opened once, held open to the end, made where a new file needs it,
+ * and unmade again where the write fails.
  */
-import type { Disk } from './disk.ts';
+import { hasCode, type Disk } from './disk.ts';
 import { openFolder, stepInto, type Folder } from './folder.ts';
-import { hasCode } from './disk.ts';
 
 export interface Place {
   readonly folder: Folder;
@@ -23,8 +22,8 @@ export interface Workspace {
   close(): Promise<void>;
 }
 
-/** `root`: the open root folder; it stays open. */
-export function createWorkspace(disk: Disk, root: Folder): Workspace {
+/** `root`: the open root folder; it stays open. `mode`: of folders that are made (the umask applies). */
+export function createWorkspace(disk: Disk, root: Folder, mode = 0o755): Workspace {
   const folders = new Map<string, Folder>([['', root]]);
   const made: Place[] = [];
   const touched = new Set<Folder>();
@@ -33,7 +32,7 @@ export function createWorkspace(disk: Disk, root: Folder): Workspace {
     const step = await stepInto(disk, parent, name);
     if (step.kind === 'folder') return step.folder;
     if (step.kind === 'bad' || !make) return null;
-    await disk.mkdir(`${parent.at}/${name}`, 0o755);
+    await disk.mkdir(`${parent.at}/${name}`, mode);
     made.push({ folder: parent, name });
     touched.add(parent);
     const fresh = await stepInto(disk, parent, name);

@@ -17,6 +17,7 @@ export function createMessages(db: Kysely<Schema>): Messages {
         .where('tenant', '=', o.tenant)
         .where('chat', '=', o.chat);
       if (o.after !== undefined) query = query.where('seq', '>', o.after);
+      if (o.before !== undefined) query = query.where('seq', '<', o.before);
       if (o.role !== undefined) query = query.where('role', '=', o.role);
       query = query.orderBy('seq', o.newestFirst === true ? 'desc' : 'asc');
       if (o.limit !== undefined) query = query.limit(o.limit);
