@@ -1,0 +1,44 @@
+/**
+ * The buttons under a proposal, and when a typed text is the same as one.
+ * Only case, blanks and final punctuation are folded; a button that says no is never taken for consent.
+ */
+import type { Lang } from '../domain/lang.ts';
+import { TONGUES } from './words/all.ts';
+
+const tongues = Object.values(TONGUES);
+
+export const YES_BUTTONS: Readonly<Record<Lang, readonly string[]>> = {
+  de: [TONGUES.de.buttons.yes],
+  en: [TONGUES.en.buttons.yes],
+};
+export const NO_BUTTONS: Readonly<Record<Lang, readonly string[]>> = {
+  de: [TONGUES.de.buttons.no],
+  en: [TONGUES.en.buttons.no],
+};
+/** Every tongue's button for saving. */
+export const SAVE_BUTTONS: readonly string[] = tongues.map((tongue) => tongue.buttons.yes);
+
+const saving = new Set(SAVE_BUTTONS.map(foldButton));
+const refusals = new Set(tongues.flatMap((tongue) => tongue.refusals));
+
+/** Case, blanks and final punctuation folded; case only of plain letters, so that no look-alike becomes one. */
+export function foldButton(text: string): string {
+  const lower = text.replace(/[A-ZÄÖÜ]/g, (letter) => letter.toLowerCase());
+  return lower.replace(/\s+/g, ' ').trim().replace(/[.!]$/, '').trimEnd();
+}
+
+export function sameButton(text: string, button: string): boolean {
+  const folded = foldButton(text);
+  return folded !== '' && folded === foldButton(button);
+}
+
+/** Is this the button of a proposal to save? */
+export function isSaving(button: string): boolean {
+  return saving.has(foldButton(button));
+}
+
+/** A button that begins with a word of refusal is not one for consent, whoever passes it. */
+export function isAffirmative(button: string): boolean {
+  const first = /[a-zäöüß]+/.exec(foldButton(button))?.[0];
+  return first === undefined || !refusals.has(first);
+}
