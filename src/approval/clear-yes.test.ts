@@ -179,7 +179,7 @@ test('every phrase of the word tables is understood', () => {
     lead: (phrase) => `${phrase}, einverstanden`,
     heard: (phrase) => `${phrase}, einverstanden`,
     opener: (phrase) => `${phrase}, loslegen`,
-    and: (phrase) => `passt ${phrase} einverstanden`,
+    and: (phrase) => `passt ${phrase} loslegen`,
     button: () => 'ja',
   };
   const alone = new Set(['nod', 'yes', 'order', 'saveOrder']);

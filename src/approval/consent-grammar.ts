@@ -15,8 +15,8 @@ export const BUTTON = '#button';
 
 /** How phrases make a message; the labels are the parts of `words/tongue.ts` and the signs. */
 const MESSAGE = {
-  turn: '{(lead|praise|friendly) ~} (nod|yes|<tell>) | {(heard|praise|friendly) ~} (yes|<tell>) | opener ~ <tell>',
-  more: '<turn> | after | <also> | praise | friendly | and (<turn> | after)',
+  turn: '{(lead|praise|friendly) ~} (nod|yes|<tell>) | {(heard|praise|friendly) ~} (yes|<tell>) | {(heard|lead|praise) ~} opener ~ <tell>',
+  more: '<turn> | after | <also> | praise | friendly | and <tell>',
   message: '[greeting ~] (<turn> | button) {~ <more>}',
 } as const;
 /** On a card to save, verbs of writing count as well. */

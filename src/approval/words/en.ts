@@ -8,7 +8,7 @@ const pieces = {
   shown: `as (shown|proposed|suggested|displayed|is|it is|described|previewed)|
     (exactly|just) (like (that|this)|as (shown|proposed|suggested|is|it is))|like (that|this)|exactly so|(that|this) way`,
   manner: `please|now|right now|right away|straight away|for me|<shown>`,
-  doing: `please|just|now|then|kindly|you (can|may) [now|just|also]|feel free to|lets|go ahead and|do|ok to`,
+  doing: `please|just|now|then|kindly|you (can|may) [now|just]|feel free to|lets|go ahead and|do|ok to`,
   good: `good|great|perfect|awesome|excellent|[just|exactly|absolutely|all] right|correct|spot on|fantastic|wonderful|
     amazing|lovely|brilliant|(very|really|so) good|absolutely (perfect|fine|great)|flawless`,
   fine: `fine|ok|okay`,
@@ -91,7 +91,7 @@ export const en: Tongue = {
         '[<subject>] sounds [all] (<good>|<fine>|like a plan) [<me>]',
         '[<subject>] works [fine|great|perfectly|well] [for (me|us)]',
         '[<is>] [hereby|all] (<done>|good to go)|(fine|ok|okay|good|all good|perfect|great|works) <me>',
-        '(im|i am|were|we are) (fine|ok|okay|good|happy|cool|on board) with (it|that|this|the (change|changes))',
+        'agree|[im|i am|were|we are] (fine|ok|okay|good|happy|on board) with (it|that|this|the (change|changes))',
         '[hereby] i [hereby|fully|totally] (approve|confirm|agree|accept|consent) [with|to] [<object>]',
         '[you have|youve got|you got] my [full] (approval|ok|okay|consent|permission|blessing|confirmation|go ahead|go)',
         'i [hereby] (give|grant) [you] [my|the] (approval|ok|okay|consent|permission|blessing|go ahead|green light)',
@@ -121,7 +121,7 @@ export const en: Tongue = {
         '[thanks] (bot|builder|torwart|mate|buddy|my friend|pal|team)',
         'good (job|work)|great (job|work)|nice (job|work|one)|well done|great|awesome|excellent|wonderful|fantastic|brilliant|amazing',
         'correct|indeed|thats (right|correct)|that is (right|correct)|with pleasure|no doubt|without (a|any) doubt|(one|a) hundred percent',
-        '<shown>|just so|right away|right now|straight away|now|immediately|asap',
+        'and (thanks|thank you)|<shown>|just so|right away|right now|straight away|now|immediately|asap',
         '(can|could|would) you [please] $do [<object>] {<manner>}|you (can|may)',
         '[please] (continue|carry on|keep going)|you (can|may) (continue|carry on)',
         '[kind|best|warm|many] (regards|wishes)|have a (nice|good|great|lovely) (day|one|weekend|evening|time)',
