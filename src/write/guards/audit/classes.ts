@@ -1,0 +1,55 @@
+/** Classes that config code may not name: they run code, read or write files, open connections or see too much. */
+import type { Reason } from './functions.ts';
+
+const TABLE: Readonly<Record<string, Reason>> = {
+  ffi: 'code',
+  closure: 'code',
+  reflector: 'code',
+  com: 'process',
+  dotnet: 'process',
+  variant: 'process',
+  splfileobject: 'file',
+  spltempfileobject: 'file',
+  splfileinfo: 'file',
+  directory: 'file',
+  directoryiterator: 'file',
+  filesystemiterator: 'file',
+  recursivedirectoryiterator: 'file',
+  globiterator: 'file',
+  ziparchive: 'file',
+  rararchive: 'file',
+  xmlreader: 'file',
+  xmlwriter: 'file',
+  finfo: 'file',
+  imagick: 'file',
+  gmagick: 'file',
+  php_user_filter: 'code',
+  sessionhandler: 'tamper',
+  sessionhandlerinterface: 'tamper',
+  soapclient: 'network',
+  soapserver: 'network',
+  snmp: 'network',
+  memcache: 'network',
+  memcached: 'network',
+  redis: 'network',
+  rediscluster: 'network',
+  amqpconnection: 'network',
+  httprequest: 'network',
+  pdo: 'database',
+  mysqli: 'database',
+  sqlite3: 'database',
+  mongoclient: 'database',
+};
+
+const PREFIXES: readonly (readonly [string, Reason])[] = [
+  ['reflection', 'code'],
+  ['phar', 'file'],
+  ['mongodb', 'database'],
+  ['pdo', 'database'],
+];
+
+/** Why this class (lower case, without namespace) is refused; null where it is not. */
+export function forbiddenClass(name: string): Reason | null {
+  if (Object.hasOwn(TABLE, name)) return TABLE[name] ?? null;
+  return PREFIXES.find(([prefix]) => name.startsWith(prefix))?.[1] ?? null;
+}

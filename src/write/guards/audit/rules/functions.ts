@@ -1,0 +1,52 @@
+/** Forbidden functions and classes by name: called, made, extended, imported, taken as first-class callables. */
+import { at, isName, kindAt, lastPart } from '../../../../lang/php/tokens.ts';
+import { forbiddenClass } from '../classes.ts';
+import { argumentsEnd } from '../closures.ts';
+import { forbiddenFunction } from '../functions.ts';
+import { calledFunction, resolvedClass, type Rule } from '../scan.ts';
+
+/** `system('ls')`, `\SYSTEM('ls')`, `system(...)`, and the same by an imported name. */
+export const forbiddenCalls: Rule = (scan, index) => {
+  const name = calledFunction(scan, index);
+  const reason = name === null ? null : forbiddenFunction(name);
+  if (name === null || reason === null) return null;
+  return { rule: reason, name, start: index, end: argumentsEnd(scan.view, index + 1) };
+};
+
+const CLASS_BEFORE = new Set(['T_NEW', 'T_EXTENDS', 'T_IMPLEMENTS']);
+
+/** `new PDO(…)`, `Phar::x()`, `extends ReflectionClass`. */
+export const forbiddenClasses: Rule = (scan, index) => {
+  const { view } = scan;
+  if (!isName(at(view, index))) return null;
+  const isStatic = kindAt(view, index + 1) === 'T_DOUBLE_COLON';
+  if (!isStatic && !CLASS_BEFORE.has(kindAt(view, index - 1))) return null;
+  const name = resolvedClass(scan, index);
+  const reason = forbiddenClass(name);
+  if (reason === null) return null;
+  const open = isStatic ? index + 3 : index + 1;
+  const end = kindAt(view, open) === '(' ? argumentsEnd(view, open) : open;
+  return { rule: reason, name, start: index, end };
+};
+
+/** `use function system as s;`, `use function {…}`, `use FFI as F;` are refused at the import itself. */
+export const forbiddenImports: Rule = (scan, index) => {
+  const { view } = scan;
+  if (kindAt(view, index) !== 'T_USE' || kindAt(view, index + 1) === '(') return null;
+  const end = importEnd(view.tokens, index);
+  const ofFunctions = view.tokens.slice(index, end).some((token) => token.kind === 'T_FUNCTION');
+  for (let at_ = index + 1; at_ < end; at_ += 1) {
+    const token = at(view, at_);
+    if (!isName(token) || kindAt(view, at_ - 1) === 'T_AS') continue;
+    const name = lastPart(token.text);
+    const reason = ofFunctions ? forbiddenFunction(name) : forbiddenClass(name);
+    if (reason !== null) return { rule: reason, name, start: index, end };
+  }
+  return null;
+};
+
+function importEnd(tokens: readonly { readonly kind: string }[], start: number): number {
+  let index = start;
+  while (index < tokens.length && tokens[index]?.kind !== ';') index += 1;
+  return index;
+}
