@@ -11,8 +11,8 @@ export type Mark = readonly [number, number];
 
 /** Beyond these a line is not compared by words: no eye would read the marks. */
 const MAX_LINE = 2000;
-const MAX_EDITS = 100;
-const MAX_PAIRS = 2000;
+const MAX_EDITS = 50;
+const MAX_PAIRS = 500;
 
 /** Less than this share in common, and two lines are two lines. */
 const LEAST_COMMON = 0.3;

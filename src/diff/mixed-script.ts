@@ -2,7 +2,7 @@
  * Words in which letters of several scripts stand side by side, as in `аdmin` with a Cyrillic а: they read as one word
  * and are another. German, English, emoji, units such as µs or kΩ and texts in Chinese, Japanese or Korean must not alarm.
  */
-import { codeOf } from './reveal.ts';
+import { codeOf, isPlain } from './reveal.ts';
 
 export interface MixedWord {
   readonly word: string;
@@ -36,6 +36,7 @@ const NAMED: readonly (readonly [string, RegExp])[] = [
 /** Every mixed word of a line, in order. Linear in the line. */
 export function findMixedWords(line: string): MixedWord[] {
   const found: MixedWord[] = [];
+  if (isPlain(line)) return found;
   for (const [word] of line.matchAll(WORD)) {
     if (ASCII_WORD.test(word)) continue;
     const mixed = inspectWord(word);
@@ -46,7 +47,7 @@ export function findMixedWords(line: string): MixedWord[] {
 
 function inspectWord(word: string): MixedWord | undefined {
   const scripts = new Map<string, Set<string>>();
-  for (const letter of word.match(/\p{L}|\p{N}/gu) ?? []) {
+  for (const letter of new Set(word.match(/\p{L}|\p{N}/gu))) {
     const script = scriptOf(letter);
     if (script === undefined) continue;
     const letters = scripts.get(script);

@@ -12,9 +12,26 @@ const SEEN_OR_HIDDEN = new RegExp(`(${EMOJI})|${HIDDEN}`, 'gu');
 const BIDI = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 const LOOKALIKE = /(?! )\p{Zs}|\p{M}/gu;
 
+/** Nearly every line of a config file: nothing in it needs a closer look. */
+const PLAIN = /^[\t\n -~]*$/;
+
+/** Does the text hold ASCII that can be seen, blanks, tabs and line feeds only? */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
+
 /** The text with every hidden character written out; emoji sequences stay as they are. Idempotent and linear. */
 export function revealHidden(text: string): string {
-  return text.replace(SEEN_OR_HIDDEN, (match, emoji: string | undefined) => emoji ?? nameCharacter(match));
+  if (isPlain(text)) return text;
+  const names = new Map<string, string>();
+  return text.replace(SEEN_OR_HIDDEN, (match, emoji: string | undefined) => {
+    if (emoji !== undefined) return emoji;
+    const known = names.get(match);
+    if (known !== undefined) return known;
+    const name = nameCharacter(match);
+    names.set(match, name);
+    return name;
+  });
 }
 
 /** As `revealHidden`, and blanks other than the plain one and combining marks as well: for lines that look alike. */
@@ -28,6 +45,7 @@ export function findHidden(text: string): {
   readonly invisible: readonly string[];
 } {
   const [bidi, invisible] = [new Set<string>(), new Set<string>()];
+  if (isPlain(text)) return { bidi: [], invisible: [] };
   for (const [match, emoji] of text.matchAll(SEEN_OR_HIDDEN)) {
     if (emoji === undefined) (BIDI.test(match) ? bidi : invisible).add(codeOf(match));
   }

@@ -109,7 +109,10 @@ function signature(text: string, start: number, end: number): number {
 }
 
 interface Node {
-  readonly next: Map<number, number>;
+  /** Where a line leads: nearly every node has one way on, the others in `more`. */
+  id: number;
+  next: number;
+  more: Map<number, number> | undefined;
   fail: number;
   /** The nearest node on the fail path that ends a pattern and is not full yet; 0: none. */
   ending: number;
@@ -155,8 +158,8 @@ function live(nodes: readonly Node[], from: number): number {
 function step(nodes: readonly Node[], from: number, id: number): number {
   for (let state = from; ;) {
     const node = nodes[state] ?? root(nodes);
-    const next = node.next.get(id);
-    if (next !== undefined) return next;
+    const next = wayOn(node, id);
+    if (next !== 0) return next;
     if (state === 0) return 0;
     state = node.fail;
   }
@@ -166,16 +169,16 @@ function buildAutomaton(patterns: readonly Int32Array[]): {
   readonly nodes: Node[];
   readonly ends: number[];
 } {
-  const nodes: Node[] = [{ next: new Map(), fail: 0, ending: 0, depth: 0, hits: undefined }];
+  const nodes: Node[] = [newNode(0)];
   const ends = patterns.map((pattern) => {
     let state = 0;
     for (const id of pattern) {
       const node = nodes[state] ?? root(nodes);
-      let next = node.next.get(id);
-      if (next === undefined) {
+      let next = wayOn(node, id);
+      if (next === 0) {
         next = nodes.length;
-        node.next.set(id, next);
-        nodes.push({ next: new Map(), fail: 0, ending: 0, depth: node.depth + 1, hits: undefined });
+        addWay(node, id, next);
+        nodes.push(newNode(node.depth + 1));
       }
       state = next;
     }
@@ -193,7 +196,7 @@ function linkFails(nodes: readonly Node[]): void {
   for (let i = 0; i < queue.length; i += 1) {
     const index = queue[i] ?? 0;
     const node = nodes[index] ?? root(nodes);
-    for (const [id, child] of node.next) {
+    for (const [id, child] of waysOn(node)) {
       const target = nodes[child] ?? root(nodes);
       target.fail = index === 0 ? 0 : step(nodes, node.fail, id);
       const fallen = nodes[target.fail] ?? root(nodes);
@@ -201,6 +204,30 @@ function linkFails(nodes: readonly Node[]): void {
       queue.push(child);
     }
   }
+}
+
+function newNode(depth: number): Node {
+  return { id: 0, next: 0, more: undefined, fail: 0, ending: 0, depth, hits: undefined };
+}
+
+/** The node that line `id` leads to; 0: none (nothing leads back to the root). */
+function wayOn(node: Node, id: number): number {
+  if (node.next !== 0 && node.id === id) return node.next;
+  return node.more?.get(id) ?? 0;
+}
+
+function addWay(node: Node, id: number, next: number): void {
+  if (node.next === 0) {
+    node.id = id;
+    node.next = next;
+  } else {
+    node.more ??= new Map();
+    node.more.set(id, next);
+  }
+}
+
+function waysOn(node: Node): [number, number][] {
+  return node.next === 0 ? [] : [[node.id, node.next], ...(node.more ?? [])];
 }
 
 function root(nodes: readonly Node[]): Node {
