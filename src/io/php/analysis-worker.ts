@@ -3,6 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { READY } from './seat.ts';
 import { PHPExecutionFailureError } from '@php-wasm/universal';
 import type { PhpLint } from '../../domain/php.ts';
 import { ANALYSIS_SCRIPT, NAMES_SCRIPT } from './analysis-script.ts';
@@ -48,6 +49,8 @@ parentPort?.on('message', (source: string) => {
     parentPort?.postMessage({ answer }, answer.tokens === null ? [] : [answer.tokens.buffer]);
   });
 });
+
+parentPort?.postMessage(READY);
 
 async function analyse(source: string): Promise<AnalysisAnswer> {
   const file = `/torwart/${randomUUID()}`;

@@ -83,6 +83,3 @@ export const DISABLED_FUNCTIONS = [
 ]
   .join(' ')
   .replaceAll(' ', ',');
-
-/** Classes whose only purpose is the network; without it they would break the engine instead of failing. */
-export const DISABLED_CLASSES = 'mysqli,SoapClient,SoapServer';

@@ -14,7 +14,7 @@ import { compilePhp } from './wasm-module.ts';
 const MAX_SOURCE = 8 * 1024 * 1024;
 /** Texts that may wait at once. */
 const MAX_WAITING = 200;
-/** Milliseconds for one text, the worker's start included. */
+/** Milliseconds for one text. */
 const DEADLINE = 15_000;
 /** Bytes an engine may grow to before it is replaced: WebAssembly memory never shrinks. */
 const MAX_MEMORY = 256 * 1024 * 1024;
@@ -28,7 +28,7 @@ export interface PhpEngine extends Php {
 /**
  * The linter and lexer. `analyse(source)`: verdict and line as `php -l`, tokens whose texts joined are the source
  * (lone surrogates as U+FFFD). Throws `PhpMissing` (engine not installed), `PhpBusy` (more than 200 texts waiting),
- * `WorkerLost` (closed).
+ * `WorkerLost` (closed, or the worker does not start).
  */
 export function createPhp(o: { deadline?: number } = {}): PhpEngine {
   const deadline = o.deadline ?? DEADLINE;
@@ -66,13 +66,13 @@ export function createPhp(o: { deadline?: number } = {}): PhpEngine {
     try {
       return await askOnce(source);
     } catch (error) {
-      if (!(error instanceof WorkerLost) || error.reason === 'closed') throw error;
+      if (!(error instanceof WorkerLost) || isEngineFault(error)) throw error;
       if (error.reason === 'deadline') return refusedText('php.too_complex');
     }
     try {
       return await askOnce(source);
     } catch (error) {
-      if (!(error instanceof WorkerLost) || error.reason === 'closed') throw error;
+      if (!(error instanceof WorkerLost) || isEngineFault(error)) throw error;
       return refusedText('php.too_complex');
     }
   };
@@ -105,6 +105,11 @@ export function createPhp(o: { deadline?: number } = {}): PhpEngine {
       await seat?.end();
     },
   };
+}
+
+/** A worker that never got ready or was closed: not the text's doing. */
+function isEngineFault(error: WorkerLost): boolean {
+  return error.reason === 'start' || error.reason === 'closed';
 }
 
 /** Text without an opening tag: PHP would print it as it stands, so there is nothing to lint. */

@@ -16,7 +16,7 @@ import { openStable } from './stable.ts';
 import type { HostCall, TenantAnswer, TenantQuestion } from './tenant-question.ts';
 
 export interface RuntimeLimits {
-  /** Milliseconds of a load, the worker's start included. */
+  /** Milliseconds of a load. */
   readonly load: number;
   /** Milliseconds that a handler itself may run; what it waits for the host does not count. */
   readonly call: number;
@@ -206,7 +206,7 @@ async function loadInto(o: { seat: Seat; tree: ConfigTree; deadline: number }): 
     if (answer.kind === 'failed') return judgeLoad(answer.failure);
     throw new Error('the worker answered something else than was asked');
   } catch (error) {
-    if (!(error instanceof WorkerLost) || error.reason === 'closed') throw error;
+    if (!(error instanceof WorkerLost) || isEngineFault(error)) throw error;
     const message = error.reason === 'deadline' ? 'php.load_time' : 'php.load_broken';
     return { ok: false, path: null, line: null, said: { message, facts: {} } };
   }
@@ -218,11 +218,12 @@ async function callInto(
 ): Promise<{ outcome: HandlerOutcome; spent: boolean }> {
   const { tenant, tool, args, host, seat } = o;
   const question: TenantQuestion = { kind: 'call', tool, args, tenant, chat: host.chat, user: host.user };
-  const heard = (message: unknown): void => {
+  // Bound to this call: the worker's messages arrive outside of it, and a call out of a call must be known as one.
+  const heard = AsyncLocalStorage.bind((message: unknown): void => {
     void answerHost(host, message as HostCall, o.hostLimit).then((reply) => {
       seat.tell({ reply });
     });
-  };
+  });
   try {
     const answer = (await seat.ask({ question, deadline: o.deadline, heard })) as TenantAnswer;
     switch (answer.kind) {
@@ -238,10 +239,15 @@ async function callInto(
         return answer satisfies never;
     }
   } catch (error) {
-    if (!(error instanceof WorkerLost)) throw error;
+    if (!(error instanceof WorkerLost) || isEngineFault(error)) throw error;
     const message = error.reason === 'deadline' ? 'php.call_time' : 'php.call_broken';
     return { outcome: refusedCall('limit', message, { tool }), spent: true };
   }
+}
+
+/** A worker that never got ready or was closed: not the tenant's doing. */
+function isEngineFault(error: WorkerLost): boolean {
+  return error.reason === 'start' || error.reason === 'closed';
 }
 
 function hasHandler(config: EffectiveConfig, tool: string): boolean {

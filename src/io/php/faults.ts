@@ -19,11 +19,14 @@ export class PhpBusy extends Error {
   }
 }
 
-/** A worker did not answer: it overran its time, died, or was closed. */
+/** Why a worker is gone: it never got ready, overran its time, died of what it was given, or was closed. */
+export type LostReason = 'start' | 'deadline' | 'died' | 'closed';
+
+/** A worker did not answer. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost';
-  readonly reason: 'deadline' | 'died' | 'closed';
-  constructor(reason: 'deadline' | 'died' | 'closed') {
+  readonly reason: LostReason;
+  constructor(reason: LostReason) {
     super(`The PHP worker was lost: ${reason}.`);
     this.reason = reason;
   }

@@ -3,7 +3,7 @@
  * A seat that missed a deadline or died is never used again; its owner opens another.
  */
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { WorkerLost } from './faults.ts';
+import { WorkerLost, type LostReason } from './faults.ts';
 
 export interface Seat {
   /**
@@ -18,10 +18,15 @@ export interface Seat {
   end(): Promise<void>;
 }
 
-/** What a worker posts as its answer; anything else is an interim message. */
+/** What a worker posts as its answer. Any message besides is an interim one, but for `READY`. */
 export interface Answer {
   readonly answer: unknown;
 }
+
+/** What a worker posts once, when it can be asked: only then a question's clock begins. */
+export const READY = 'ready';
+/** Milliseconds for a worker to get ready, on a busy machine. */
+const START = 60_000;
 
 /** JavaScript heap of one worker, in MiB; PHP's own memory is bounded by its `memory_limit`. */
 const HEAP_MB = 512;
@@ -40,9 +45,11 @@ export function openSeat(o: { name: string; data: unknown }): Seat {
   let pending: { settle: (message: Answer) => void; fail: (error: WorkerLost) => void } | null = null;
   let heard: ((message: unknown) => void) | undefined;
   let gone: WorkerLost | null = null;
+  let ready = false;
+  let deadline = START;
 
-  const lose = (reason: WorkerLost['reason']): void => {
-    gone ??= new WorkerLost(reason);
+  const lose = (reason: LostReason): void => {
+    gone ??= new WorkerLost(ready || reason === 'closed' ? reason : 'start');
     pending?.fail(gone);
   };
   const clock = stopwatch(() => {
@@ -56,6 +63,11 @@ export function openSeat(o: { name: string; data: unknown }): Seat {
     lose('died');
   });
   worker.on('message', (message: unknown) => {
+    if (message === READY) {
+      ready = true;
+      if (pending !== null) clock.start(deadline);
+      return;
+    }
     if (isAnswer(message)) {
       pending?.settle(message);
       return;
@@ -73,8 +85,8 @@ export function openSeat(o: { name: string; data: unknown }): Seat {
       try {
         return await new Promise((resolve, reject) => {
           pending = { settle: (message) => resolve(message.answer), fail: reject };
-          clock.set(q.deadline);
-          clock.start();
+          deadline = q.deadline;
+          clock.start(ready ? deadline : START);
           worker.postMessage(q.question);
         });
       } finally {
@@ -86,7 +98,7 @@ export function openSeat(o: { name: string; data: unknown }): Seat {
     },
     tell: (message) => {
       if (gone !== null || pending === null) return;
-      clock.start();
+      clock.go();
       worker.postMessage(message);
     },
     lost: () => gone !== null,
@@ -97,8 +109,8 @@ export function openSeat(o: { name: string; data: unknown }): Seat {
   };
 }
 
-/** Counts down only while it runs. */
-function stopwatch(ring: () => void): { set(milliseconds: number): void; start(): void; stop(): void } {
+/** Counts down only while it runs. `start` begins anew, `go` goes on. */
+function stopwatch(ring: () => void): { start(milliseconds: number): void; go(): void; stop(): void } {
   let left = 0;
   let since = 0;
   let timer: NodeJS.Timeout | null = null;
@@ -108,16 +120,18 @@ function stopwatch(ring: () => void): { set(milliseconds: number): void; start()
     timer = null;
     left -= performance.now() - since;
   };
+  const go = (): void => {
+    stop();
+    since = performance.now();
+    timer = setTimeout(ring, Math.max(0, left));
+  };
   return {
-    set: (milliseconds) => {
+    start: (milliseconds) => {
       stop();
       left = milliseconds;
+      go();
     },
-    start: () => {
-      stop();
-      since = performance.now();
-      timer = setTimeout(ring, Math.max(0, left));
-    },
+    go,
     stop,
   };
 }

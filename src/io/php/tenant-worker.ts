@@ -4,14 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { READY } from './seat.ts';
 import { SECTIONS, type EffectiveConfig, type Json } from '../../domain/effective.ts';
-import {
-  confineImports,
-  DISABLED_CLASSES,
-  DISABLED_FUNCTIONS,
-  emptyTemporary,
-  freezeFiles,
-} from './confine.ts';
+import { isPhpConfig } from '../../domain/path.ts';
+import { confineImports, DISABLED_FUNCTIONS, emptyTemporary, freezeFiles } from './confine.ts';
 import { bootEngine } from './engine.ts';
 import { CONFIG_ROOT, LOADER_SCRIPT } from './loader-script.ts';
 import type {
@@ -71,7 +67,6 @@ const engine = await bootEngine({
     'opcache.file_update_protection=0',
     'opcache.restrict_api=/nowhere',
     `disable_functions=${DISABLED_FUNCTIONS}`,
-    `disable_classes=${DISABLED_CLASSES}`,
   ],
   confine: (imports) => {
     confineImports(imports, (limits.memoryMb + ENGINE_MB) * MIB);
@@ -97,6 +92,8 @@ parentPort?.on('message', (message: TenantQuestion | HostReply) => {
   else void answer(message);
 });
 
+parentPort?.postMessage(READY);
+
 /** Runs every kind of step once, so that the first tenant does not wait for the engine's code to be compiled. */
 async function warmUp(): Promise<void> {
   const file = `${CONFIG_ROOT}/${WARM_UP}`;
@@ -120,7 +117,7 @@ async function load(files: readonly (readonly [string, string])[]): Promise<Tena
   freezeFiles(engine.emscripten);
   order = files
     .map(([path]) => path)
-    .filter((path) => path.toLowerCase().endsWith('.php'))
+    .filter(isPhpConfig)
     .toSorted(byBytes);
   for (;;) {
     const said = await run({ files: order });
