@@ -23,7 +23,7 @@ export function failingDisk(n: number, code: string, lasting = false): Disk {
   });
 }
 
-const CHANGING = new Set(['open', 'write', 'sync', 'rename', 'mkdir', 'chmod', 'chown']);
+const CHANGING = new Set(['open', 'write', 'sync', 'rename', 'mkdir', 'chmod', 'chown', 'unlink', 'rmdir']);
 
 /** A disk that tells of every call before it is made; what the listener throws, the call throws. */
 export function watchedDisk(
