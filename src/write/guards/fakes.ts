@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { after } from 'node:test';
 import { runsAsPhp, type ConfigPath } from '../../domain/path.ts';
+import type { Catalogue } from '../../domain/messages.ts';
 import type { Note, Refusal } from '../../domain/verdict.ts';
 import { createPhp } from '../../io/php/create-php.ts';
 import type { PhpAnalysis } from '../../domain/php.ts';
@@ -32,7 +33,7 @@ function parseCase(block: string): GuardCase {
   const [head = '', ...lines] = block.split('\n');
   const [name = '', expect] = head.split(' => ');
   if (expect === undefined || expect.trim() === '') throw new Error(`no expectation: ${name}`);
-  const body = lines.join('\n').replace(/\n+$/, '\n');
+  const body = `${lines.join('\n').trimEnd()}\n`;
   const sides = body.split(/^--- (?:before|after)\n/m);
   const [, before, after_] = sides;
   const isChange = before !== undefined && after_ !== undefined;
@@ -81,4 +82,9 @@ export async function ask(
 ): Promise<Answer> {
   const verdict = guard.check(await factsOf(o), settings);
   return verdict.ok ? { refusal: null, notes: verdict.notes } : { refusal: verdict.refusal, notes: [] };
+}
+
+/** The keys of a catalogue, to see that what is said has a sentence. */
+export function sentenceKeys(messages: Catalogue): ReadonlySet<string> {
+  return new Set(Object.keys(messages));
 }
