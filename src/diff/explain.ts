@@ -69,7 +69,9 @@ function likeliestPlace(file: FileLines, hunk: Hunk, from: number): number {
   if (stated > file.count + WINDOW) return stated;
   let best = stated;
   let most = score(stated);
-  for (let distance = 1; distance <= WINDOW; distance += 1) {
+  // No place has all of them; one that lacks a single line cannot be bettered.
+  const enough = Math.min(hunk.old.length, COMPARED) - 1;
+  for (let distance = 1; distance <= WINDOW && most < enough; distance += 1) {
     for (const at of [stated - distance, stated + distance]) {
       if (at < from || at >= file.count) continue;
       const fits = score(at);

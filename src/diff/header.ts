@@ -48,8 +48,13 @@ function skip(cursor: Cursor, code: number): boolean {
 
 function skipBlanks(cursor: Cursor): boolean {
   const from = cursor.at;
-  while (skip(cursor, BLANK) || skip(cursor, TAB));
-  return cursor.at > from;
+  let { at } = cursor;
+  for (; ; at += 1) {
+    const code = cursor.text.charCodeAt(at);
+    if (code !== BLANK && code !== TAB) break;
+  }
+  cursor.at = at;
+  return at > from;
 }
 
 /** A number of decimal digits; NaN where none stands here. */

@@ -31,10 +31,15 @@ export function markHiddenChanges(
       if (removed.has(shown)) looks.set(shown, { values: new Set(), keys: new Set() });
     }
   }
-  for (const line of looks.size === 0 ? [] : [...before, ...after]) {
-    const look = looks.get(line.shown);
-    look?.values.add(withoutBreak(line.key));
-    look?.keys.add(line.key);
+  if (looks.size > 0) {
+    for (const lines of [before, after]) {
+      for (const { shown, key } of lines) {
+        const look = looks.get(shown);
+        if (look === undefined || look.values.size > 1) continue;
+        look.values.add(withoutBreak(key));
+        look.keys.add(key);
+      }
+    }
   }
   const sign = (line: ShownLine | undefined): HiddenSign | undefined => {
     const look = looks.get(line?.shown ?? '');

@@ -9,8 +9,6 @@ export type Op = ' ' | '-' | '+';
 export interface HunkLine {
   readonly op: Op;
   readonly text: string;
-  /** `\ No newline at end of file` follows. */
-  readonly unended: boolean;
 }
 
 export interface Hunk {
@@ -70,7 +68,7 @@ interface Draft {
   readonly oldStart: number;
   readonly oldCount: number;
   readonly newCount: number;
-  readonly lines: { op: Op; text: string; unended: boolean }[];
+  readonly lines: HunkLine[];
   readonly old: string[];
   oldMark: number;
   newMark: boolean;
@@ -166,7 +164,7 @@ function addLine(hunk: Draft, line: Line): MalformedWhy | undefined {
   if (op === undefined) return patch.startsWith('diff --git ', at) ? 'second_file' : 'prefix';
   if (op !== '-' && hunk.newMark) return 'text_after_marker';
   const text = patch.slice(bare ? at : at + 1, end);
-  hunk.lines.push({ op, text, unended: false });
+  hunk.lines.push({ op, text });
   if (op !== '+') hunk.old.push(text);
   return undefined;
 }
@@ -175,7 +173,6 @@ function addLine(hunk: Draft, line: Line): MalformedWhy | undefined {
 function mark(hunk: Draft): MalformedWhy | undefined {
   const last = hunk.lines.at(-1);
   if (last === undefined) return 'marker';
-  last.unended = true;
   if (last.op !== '+' && hunk.oldMark === -1) hunk.oldMark = hunk.old.length - 1;
   if (last.op !== '-') hunk.newMark = true;
   return undefined;

@@ -20,11 +20,11 @@ export function findTwins(file: FileLines, placed: readonly PlacedHunk[]): Recor
   // A hunk with a line that stands nowhere else has no twin; the longest line is nearly always such a one.
   const longest = placed.map(({ hunk }) => longestOf(hunk.old));
   const once = numberTexts(longest);
-  const counts = new Int32Array(once.numbers.size + 1);
+  const counts = new Int32Array(once.texts.length + 1);
   readLines(file, once, (number) => {
     counts[number] = (counts[number] ?? 0) + 1;
   });
-  const doubtful = placed.filter((_, i) => (counts[once.numbers.get(longest[i] ?? '') ?? 0] ?? 0) > 1);
+  const doubtful = placed.filter((_, i) => (counts[once.numbers[i] ?? 0] ?? 0) > 1);
   if (doubtful.length === 0) return twins;
   const lines = new Int32Array(file.count);
   readLines(file, numberTexts(doubtful.flatMap(({ hunk }) => hunk.old)), (number, line) => {
@@ -51,32 +51,44 @@ const LENGTHS = 1 << 10;
 
 /** Different texts numbered from 1, and what tells most other lines apart from them without hashing or copying. */
 interface Numbered {
+  /** The number of each text that was given. */
+  readonly numbers: Int32Array;
+  /** Each different text, at its number less one. */
   readonly texts: readonly string[];
-  readonly numbers: ReadonlyMap<string, number>;
   /** 1 at every length (modulo LENGTHS) that one of them has. */
   readonly lengths: Uint8Array;
-  /** By signature: the number of the text that has it; -1: several have; 0: none. */
+  /** By signature: the number of the text that has it; CROWDED: several have, see `crowded`; 0: none. */
   readonly signatures: Int32Array;
+  readonly crowded: ReadonlyMap<string, number>;
 }
 
-function numberTexts(texts: readonly string[]): Numbered {
-  const numbers = new Map<string, number>();
+const CROWDED = -1;
+
+function numberTexts(given: readonly string[]): Numbered {
+  const size = Math.min(1 << 16, 1 << (37 - Math.clz32(given.length | 31)));
+  const numbers = new Int32Array(given.length);
   const lengths = new Uint8Array(LENGTHS);
-  const size = Math.min(1 << 16, 1 << (37 - Math.clz32(texts.length | 31)));
   const signatures = new Int32Array(size);
-  for (const text of texts) {
-    if (numbers.has(text)) continue;
-    numbers.set(text, numbers.size + 1);
-    lengths[text.length & (LENGTHS - 1)] = 1;
+  const crowded = new Map<string, number>();
+  const texts: string[] = [];
+  for (const [i, text] of given.entries()) {
     const sign = signature(text, 0, text.length) & (size - 1);
-    signatures[sign] = signatures[sign] === 0 ? numbers.size : -1;
+    const holder = signatures[sign] ?? 0;
+    const holding = texts[holder - 1];
+    const known = holder === CROWDED ? crowded.get(text) : holding === text ? holder : undefined;
+    numbers[i] = known ?? texts.push(text);
+    if (known !== undefined) continue;
+    lengths[text.length & (LENGTHS - 1)] = 1;
+    signatures[sign] = holder === 0 ? texts.length : CROWDED;
+    if (holding !== undefined) crowded.set(holding, holder);
+    if (holder !== 0) crowded.set(text, texts.length);
   }
-  return { texts: [...numbers.keys()], numbers, lengths, signatures };
+  return { numbers, texts, lengths, signatures, crowded };
 }
 
 /** Calls `see` for every line of the file that is one of the numbered texts. */
 function readLines(file: FileLines, known: Numbered, see: (number: number, line: number) => void): void {
-  const { texts, numbers, lengths, signatures } = known;
+  const { texts, lengths, signatures, crowded } = known;
   const { text, starts, breakLength } = file;
   const mask = signatures.length - 1;
   for (let line = 0; line < file.count; line += 1) {
@@ -86,10 +98,10 @@ function readLines(file: FileLines, known: Numbered, see: (number: number, line:
     const number = signatures[signature(text, start, end) & mask] ?? 0;
     if (number === 0) continue;
     const content = text.slice(start, end);
-    if (number > 0) {
+    if (number !== CROWDED) {
       if (content === texts[number - 1]) see(number, line);
     } else {
-      const found = numbers.get(content);
+      const found = crowded.get(content);
       if (found !== undefined) see(found, line);
     }
   }
