@@ -34,7 +34,15 @@ export function sha256(text: string): string {
 export function fingerprint(key: Uint8Array, bound: Bound): Fingerprint {
   const options = Object.entries(bound.options).sort(([a], [b]) => (a < b ? -1 : 1));
   const files = bound.files.map((f) => [f.path, hashOrNull(f.before), hashOrNull(f.after)]);
-  const text = JSON.stringify([VERSION, bound.tenant, bound.chat, bound.tool, options, files, bound.state ?? null]);
+  const text = JSON.stringify([
+    VERSION,
+    bound.tenant,
+    bound.chat,
+    bound.tool,
+    options,
+    files,
+    bound.state ?? null,
+  ]);
   return createHmac('sha256', key).update(text, 'utf8').digest('hex') as Fingerprint;
 }
 

@@ -6,7 +6,9 @@
 import type { Lang } from './lang.ts';
 
 /** The values a sentence may name. A list is joined in the reader's tongue. */
-export type Facts = Readonly<Record<string, string | number | boolean | readonly string[] | readonly number[]>>;
+export type Facts = Readonly<
+  Record<string, string | number | boolean | readonly string[] | readonly number[]>
+>;
 
 /** One thing to say: `message` is a key of the catalogue. */
 export interface Said {

@@ -9,13 +9,16 @@ export type ConfigPath = string & { readonly [configPath]: true };
 
 const MAX_PATH_BYTES = 1024;
 const MAX_SEGMENT_BYTES = 255;
-const FORBIDDEN = /[\\%*\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u{FE00}-\u{FE0F}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}]/u;
+const FORBIDDEN =
+  /[\\%*\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u{FE00}-\u{FE0F}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}]/u;
 
 /**
  * Canonical path of a file named by a caller (spec, section 2 "path"): relative, forward slashes, NFC.
  * `./a.php` and `a//b.php` become `a.php` and `a/b.php`; anything else that is not already clean is refused.
  */
-export function parseConfigPath(raw: string): { ok: true; path: ConfigPath } | { ok: false; refusal: Refusal } {
+export function parseConfigPath(
+  raw: string,
+): { ok: true; path: ConfigPath } | { ok: false; refusal: Refusal } {
   const bad = (why: string): { ok: false; refusal: Refusal } => ({
     ok: false,
     refusal: refuse('path_invalid', `path.${why}`, { path: raw.slice(0, 200).replace(/\p{C}/gu, '�') }),
@@ -60,10 +63,26 @@ export function extensionOf(path: string): string {
  * (spec, section 3 "syntax"): the PHP guards apply to it whatever it is called.
  */
 export function runsAsPhp(path: string, text: string): boolean {
-  return text.includes('<?') || PHP_EXTENSIONS.has(extensionOf(path)) || /\.(php\d?|phtml|phar|inc)(\.|$)/i.test(baseOf(path));
+  return (
+    text.includes('<?') ||
+    PHP_EXTENSIONS.has(extensionOf(path)) ||
+    /\.(php\d?|phtml|phar|inc)(\.|$)/i.test(baseOf(path))
+  );
 }
 
-const PHP_EXTENSIONS = new Set(['php', 'php3', 'php4', 'php5', 'php7', 'php8', 'phps', 'pht', 'phtml', 'phar', 'inc']);
+const PHP_EXTENSIONS = new Set([
+  'php',
+  'php3',
+  'php4',
+  'php5',
+  'php7',
+  'php8',
+  'phps',
+  'pht',
+  'phtml',
+  'phar',
+  'inc',
+]);
 
 /** Is this a file that the tenant's PHP config loader includes? */
 export function isPhpConfig(path: string): boolean {

@@ -13,7 +13,9 @@ export interface PhpToken {
 }
 
 /** The verdict of `php -l`. A message is rebuilt from kind and position: no source text is ever in it. */
-export type PhpLint = { readonly ok: true } | { readonly ok: false; readonly line: number; readonly said: Said };
+export type PhpLint =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly line: number; readonly said: Said };
 
 export interface PhpAnalysis {
   readonly lint: PhpLint;

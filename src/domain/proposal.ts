@@ -13,6 +13,8 @@ export type ProposalStatus = 'open' | 'claimed' | 'written' | 'failed' | 'replac
 export interface ProposalCard {
   /** Unified diff for the person: what the model sent is in clear, values kept from the file are masked. */
   readonly preview: string;
+  /** The same for the model: masked throughout, cut with counts where it is long. */
+  readonly modelPreview: string;
   readonly markdown: string;
   readonly complete: boolean;
   readonly warnings: readonly { readonly code: string; readonly line?: number; readonly message: string }[];
@@ -40,6 +42,8 @@ export interface Proposal {
   readonly createdAt: number;
   readonly status: ProposalStatus;
   readonly replaces: ProposalId | null;
+  /** What the answer to the caller says besides, as it was shown: mode, path, bytes, offsets … */
+  readonly facts: Readonly<Record<string, Json>>;
   readonly card: ProposalCard;
   /** For a tool with its own approval: the state its preview was made of, compared again before it runs. */
   readonly state: string | null;

@@ -25,7 +25,9 @@ export interface Note extends Said {
   readonly path?: string;
 }
 
-export type Verdict = { readonly ok: true; readonly notes: readonly Note[] } | { readonly ok: false; readonly refusal: Refusal };
+export type Verdict =
+  | { readonly ok: true; readonly notes: readonly Note[] }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 export const PASS: Verdict = { ok: true, notes: [] };
 

@@ -8,13 +8,14 @@ export type NewMessage = Omit<ChatMessage, 'seq' | 'editedAt' | 'deletedAt'>;
 
 export interface Messages {
   /**
-   * Messages of one chat, oldest first (`newestFirst` turns that round). `after`: only those with a larger `seq`.
+   * Messages of one chat, oldest first (`newestFirst` turns that round). `after`/`before`: only those with a larger/smaller `seq`.
    * Edited and deleted ones are among them.
    */
   list(o: {
     tenant: TenantId;
     chat: ChatId;
     after?: number;
+    before?: number;
     role?: ChatMessage['role'];
     limit?: number;
     newestFirst?: boolean;

@@ -18,7 +18,11 @@ export interface Proposals {
   /** True for exactly one caller, and only while the proposal is open. */
   claim(id: ProposalId, reason: ClaimReason): Promise<boolean>;
   /** Moves a claimed proposal on; `open` gives the yes back where nothing was written. `detail`: JSON, e.g. the receipt. */
-  settle(id: ProposalId, status: Extract<ProposalStatus, 'open' | 'written' | 'failed'>, detail: string): Promise<void>;
+  settle(
+    id: ProposalId,
+    status: Extract<ProposalStatus, 'open' | 'written' | 'failed'>,
+    detail: string,
+  ): Promise<void>;
   /** Claimed and never settled: what a crash left behind. */
   unsettled(): Promise<readonly Proposal[]>;
 }

@@ -1,0 +1,199 @@
+/**
+ * The one way a tool is called, by whomever: arguments checked, gate and masking applied here and not in the tools,
+ * every call recorded. It never throws at a caller: what it does not expect becomes `internal_error` with an id.
+ */
+import type { Json } from '../domain/effective.ts';
+import { chatId, tenantId, userId, type ChatId, type Origin, type TenantId } from '../domain/ids.ts';
+import type { Lang } from '../domain/lang.ts';
+import { refuse, type Refusal } from '../domain/verdict.ts';
+import { changeFiles } from '../flows/change.ts';
+import { confirmPending } from '../flows/confirm.ts';
+import type { Caller, House } from '../flows/house.ts';
+import { refusalAnswer, type Answer } from '../wire/answers.ts';
+import type { Say } from '../wire/say.ts';
+import { tools } from '../tools/index.ts';
+import type { Outcome, Tool } from '../tools/tool.ts';
+import { maskAnswer, maskRecord } from './mask-call.ts';
+import { parseArgs, withoutNulls } from './parse-args.ts';
+import { callTenantTool } from './tenant-tool.ts';
+import { specsOf } from './tool-specs.ts';
+import type { ToolSpec } from './toolbox.ts';
+
+export interface CallRequest {
+  readonly tenant: string;
+  readonly chat: string | null;
+  readonly user?: string | undefined;
+  readonly origin?: Origin | undefined;
+  readonly tool: string;
+  readonly args: unknown;
+}
+
+export interface ToolRunner {
+  /** The masked answer of one tool call; `success: false` with `error` and `message` where it is refused. */
+  call(request: CallRequest): Promise<Record<string, unknown>>;
+  /** The tools a model of this tenant may call: built-ins, then what the config in force defines. */
+  specs(o: { tenant: TenantId }): Promise<readonly ToolSpec[]>;
+}
+
+/** How deep `$ctx->tool` may nest. */
+const MOST_NESTED = 5;
+
+const BUILT_IN: ReadonlyMap<string, Tool> = new Map(tools.map((tool) => [tool.name, tool]));
+
+export function createToolRunner(house: House, sayIn: (lang: Lang) => Say): ToolRunner {
+  return {
+    call: (request) => runCall(house, sayIn, request),
+    specs: (o) => specsOf(house, o.tenant),
+  };
+}
+
+async function runCall(
+  house: House,
+  sayIn: (lang: Lang) => Say,
+  request: CallRequest,
+): Promise<Record<string, unknown>> {
+  const { ports } = house;
+  const now = ports.clock.now();
+  let say = sayIn('de');
+  try {
+    const tenant = await findTenant(house, request.tenant);
+    if (tenant === null) return refusalAnswer(refuse('not_found', 'tool.unknown_tenant'), say);
+    say = sayIn(tenant.locale);
+    const caller: Caller = {
+      tenant,
+      chat: await findChat(house, tenant.id, request.chat),
+      user: userId(request.user ?? ''),
+      origin: request.origin ?? 'chat',
+      now,
+      say,
+    };
+    const { answer, masked } = await dispatch(house, caller, request, 0);
+    const shown = maskAnswer(answer, masked);
+    await record(house, caller, { request, shown, now });
+    return shown;
+  } catch (error) {
+    return faultAnswer(house, error, say);
+  }
+}
+
+interface Dispatched {
+  readonly answer: Answer;
+  /** False: the tenant's own definition says `mask_secrets => false`, which a person approved. */
+  readonly masked: boolean;
+}
+
+async function dispatch(
+  house: House,
+  caller: Caller,
+  request: Pick<CallRequest, 'tool' | 'args'>,
+  depth: number,
+): Promise<Dispatched> {
+  const builtIn = BUILT_IN.get(request.tool);
+  if (builtIn !== undefined) {
+    if (depth > 0 && builtIn.effect === 'propose') {
+      return refused(refuse('forbidden', 'tool.forbidden_nested', { tool: request.tool }), caller);
+    }
+    return { answer: await runBuiltIn(house, caller, builtIn, request.args), masked: true };
+  }
+  if (depth > MOST_NESTED)
+    return refused(refuse('forbidden', 'tool.forbidden_nested', { tool: request.tool }), caller);
+  const result = await callTenantTool(house, caller, {
+    tool: request.tool,
+    args: withoutNulls(request.args),
+    nested: async (tool, args) => {
+      const inner = await dispatch(house, caller, { tool, args }, depth + 1);
+      return maskAnswer(inner.answer, inner.masked) as Json;
+    },
+  });
+  return 'refusal' in result ? refused(result.refusal, caller) : result;
+}
+
+function refused(refusal: Refusal, caller: Caller): Dispatched {
+  return { answer: refusalAnswer(refusal, caller.say), masked: true };
+}
+
+async function runBuiltIn(house: House, caller: Caller, tool: Tool, raw: unknown): Promise<Answer> {
+  const args = parseArgs(tool, raw);
+  if ('refusal' in args) return refusalAnswer(args.refusal, caller.say);
+  if (tool.effect !== 'propose') return answerOf(await tool.run(house, caller, args.value), caller);
+  const plan = tool.plan(args.value);
+  if ('refusal' in plan) return refusalAnswer(plan.refusal, caller.say);
+  return plan.kind === 'change' ? changeFiles(house, caller, plan) : confirmPending(house, caller, plan);
+}
+
+function answerOf(outcome: Outcome, caller: Caller): Answer {
+  return 'refusal' in outcome ? refusalAnswer(outcome.refusal as Refusal, caller.say) : outcome;
+}
+
+async function findTenant(house: House, raw: string) {
+  const id = tenantId(raw);
+  return id === null ? null : house.ports.tenants.get(id);
+}
+
+/** Null also for a chat that this tenant does not have: nobody could be asked there. */
+async function findChat(house: House, tenant: TenantId, raw: string | null): Promise<ChatId | null> {
+  const id = raw === null ? null : chatId(raw);
+  if (id === null) return null;
+  return (await house.ports.tenants.getChat(tenant, id)) === null ? null : id;
+}
+
+/** The record of the call. A store that cannot take it is logged; the answer stands, for what it reports has happened. */
+async function record(
+  house: House,
+  caller: Caller,
+  o: { request: CallRequest; shown: Record<string, unknown>; now: number },
+): Promise<void> {
+  const { ports } = house;
+  const { request, shown } = o;
+  try {
+    await ports.executions.record({
+      id: ports.ids.next('execution'),
+      tenant: caller.tenant.id,
+      chat: caller.chat,
+      user: caller.user,
+      origin: caller.origin,
+      tool: request.tool.slice(0, 200),
+      args: maskRecord(request.args, pathOf(request.args)),
+      result: maskRecord(shown),
+      success: shown['success'] === true,
+      error: typeof shown['error'] === 'string' ? shown['error'] : null,
+      startedAt: o.now,
+      milliseconds: Math.max(0, ports.clock.now() - o.now),
+    });
+  } catch (error) {
+    ports.log.error('execution.unrecorded', ports.ids.next('fault'), error);
+  }
+}
+
+/** The path among a call's arguments, so that the record can mask a file by its format. */
+function pathOf(args: unknown): string | undefined {
+  if (typeof args !== 'object' || args === null || !('path' in args)) return undefined;
+  return typeof args.path === 'string' ? args.path : undefined;
+}
+
+/** A fault of the outside that has a name becomes its code; anything else is a bug with an id. */
+function faultAnswer(house: House, error: unknown, say: Say): Record<string, unknown> {
+  const fault = house.ports.ids.next('fault');
+  house.ports.log.error('call.failed', fault, error);
+  const name = error instanceof Error ? error.name : '';
+  if (ENGINE_FAULTS.has(name))
+    return refusalAnswer(refuse('sandbox_error', 'write.engine_failed', { fault }), say);
+  if (STORE_FAULTS.has(name) || isDiskError(error)) {
+    return refusalAnswer(refuse('storage_failed', 'write.storage_failed', { fault }), say);
+  }
+  return refusalAnswer(refuse('internal_error', 'tool.internal', { fault }), say);
+}
+
+/** Names of what the engines throw when they are not there, overloaded or gone. */
+const ENGINE_FAULTS = new Set(['PhpMissing', 'PhpBusy', 'WorkerLost']);
+
+/** And what the stores throw. */
+const STORE_FAULTS = new Set(['StoreBusy', 'StoreCorrupt', 'TenantBusy', 'RootMissing', 'CommitTorn']);
+
+const DISK_ERRORS = new Set(['ENOSPC', 'EIO', 'EROFS', 'EDQUOT', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM']);
+
+function isDiskError(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && DISK_ERRORS.has(error.code)
+  );
+}

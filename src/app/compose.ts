@@ -1,0 +1,91 @@
+/** The only file that knows every name: fills the ports with the real things and builds the house on them. */
+import { mkdir } from 'node:fs/promises';
+import { createToolRunner, type ToolRunner } from '../agent/tool-runner.ts';
+import type { Lang } from '../domain/lang.ts';
+import type { House } from '../flows/house.ts';
+import { recoverClaims } from '../flows/recover.ts';
+import { createBackups } from '../io/backups.ts';
+import { createClock } from '../io/clock.ts';
+import { createConfigFiles } from '../io/files/create-config-files.ts';
+import { createIds } from '../io/ids.ts';
+import { loadKeys } from '../io/keys.ts';
+import { createLog } from '../io/log.ts';
+import { createPhp } from '../io/php/create-php.ts';
+import { createRuntime } from '../io/php/create-runtime.ts';
+import { createSandbox } from '../io/sandbox.ts';
+import { openStore } from '../io/stores/sqlite/open.ts';
+import type { Ports } from '../ports/ports.ts';
+import { maskText } from '../secrets/mask.ts';
+import { tools, RESERVED_NAMES } from '../tools/index.ts';
+import { createSay, type Say } from '../wire/say.ts';
+import { EXPOSURE_FLAGS } from '../write/guards/exposure/flags.ts';
+import { catalogue } from './catalogue.ts';
+import type { OpenOptions } from './contract.ts';
+import { createPlaces, type Places } from './places.ts';
+
+export interface Composed {
+  readonly house: House;
+  readonly runner: ToolRunner;
+  readonly places: Places;
+  readonly sayIn: (lang: Lang) => Say;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a data folder: store, keys, engines; finishes what a crash left behind. Throws where the folder cannot be
+ * used, the key is wrong or the store is newer than this version.
+ */
+export async function compose(o: OpenOptions): Promise<Composed> {
+  const places = createPlaces(o.dataDir);
+  await mkdir(places.data, { recursive: true, mode: 0o700 });
+  const keys = await loadKeys(places.data);
+  const log = createLog({ file: places.log, mask: (text) => maskText(text, { path: 'log.txt' }).text });
+  const store = await openStore({ file: places.store });
+  const files = createConfigFiles({ root: places.config, locks: places.lock });
+  const php = createPhp();
+  const runtime = createRuntime({ log });
+  const real: Ports = {
+    clock: createClock(o.now),
+    ids: createIds(),
+    log,
+    tenants: store.tenants,
+    messages: store.messages,
+    toolState: store.toolState,
+    proposals: store.proposals,
+    executions: store.executions,
+    loadedConfigs: store.loadedConfigs,
+    backups: createBackups({ root: places.config }),
+    files,
+    sandbox: createSandbox({ root: places.sandboxes }),
+    php,
+    runtime,
+  };
+  const ports = o.ports === undefined ? real : o.ports(real);
+  const sayIn = createSay(catalogue);
+  const planners = new Map(
+    tools.flatMap((tool) => (tool.effect === 'propose' ? [[tool.name, tool] as const] : [])),
+  );
+  const house: House = {
+    ports,
+    gateKey: keys.gate,
+    settings: { engine: 'wasm', exposureFlags: EXPOSURE_FLAGS },
+    builtIns: [...tools.map((tool) => tool.name), ...RESERVED_NAMES],
+    planOf: (name, args) => {
+      const plan = planners.get(name)?.plan(args);
+      return plan !== undefined && 'kind' in plan && plan.kind === 'change' ? plan : null;
+    },
+  };
+  for (const tenant of await ports.tenants.list()) await files.sweep(tenant.id);
+  await recoverClaims(house, sayIn);
+  return {
+    house,
+    runner: createToolRunner(house, sayIn),
+    places,
+    sayIn,
+    async close() {
+      await Promise.all([php.close(), runtime.close()]);
+      await store.close();
+      await log.close();
+    },
+  };
+}

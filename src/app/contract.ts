@@ -1,0 +1,67 @@
+/** The library's shapes (spec, section 12). Programs rely on these names; they change only with a major version. */
+import type { Provenance } from '../domain/message.ts';
+import type { Origin, Role } from '../domain/ids.ts';
+import type { Lang } from '../domain/lang.ts';
+import type { Ports } from '../ports/ports.ts';
+
+export interface OpenOptions {
+  /** The folder that holds everything; made where it is missing. */
+  readonly dataDir: string;
+  /** Milliseconds since 1970; for tests. */
+  readonly now?: () => number;
+  /** Wraps every port, for faults: takes the real ones, answers the ones to use. */
+  readonly ports?: (real: Ports) => Ports;
+}
+
+export interface CardView {
+  readonly proposalId: string;
+  readonly preview: string;
+  readonly markdown: string;
+  readonly complete: boolean;
+  readonly warnings: readonly { readonly code: string; readonly line?: number; readonly message: string }[];
+  readonly exposure: readonly string[];
+  readonly tragweite: readonly string[];
+  readonly verluste: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+interface Place {
+  readonly tenant: string;
+  readonly chat: string;
+}
+
+export interface SayOptions extends Place {
+  readonly text: string;
+  readonly user?: string;
+  readonly provenance?: Provenance;
+  readonly externalId?: string;
+  readonly sentAt?: number;
+  readonly button?: { readonly proposalId: string };
+  readonly seen?: string;
+}
+
+export interface Torwart {
+  createTenant(o: { id: string; locale?: Lang; members?: Readonly<Record<string, Role>> }): Promise<void>;
+  createChat(o: { tenant: string; id?: string; user?: string }): Promise<string>;
+  configRoot(tenant: string): string;
+  filesRoot(tenant: string): string;
+  sandboxDir(o: Place): Promise<string>;
+  /** A message of a person; runs no agent. The same `externalId` again answers the first message. */
+  say(o: SayOptions): Promise<{ messageId: string }>;
+  record(o: Place & { role: 'assistant' | 'tool'; text: string }): Promise<void>;
+  editMessage(o: Place & { messageId: string; text: string }): Promise<void>;
+  deleteMessage(o: Place & { messageId: string }): Promise<void>;
+  /** What the person sees of the open proposal; null where nothing is open. */
+  card(o: Place): Promise<CardView | null>;
+  /** One tool call, outside an agent's turn. Never throws; the answer is masked. */
+  call(o: {
+    tenant: string;
+    chat: string | null;
+    user?: string;
+    origin?: Origin;
+    tool: string;
+    args: unknown;
+  }): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,104 @@
+/** The process: command line in, exit code out. Hands the commands what they need; each part loads when it is asked for. */
+import { readFileSync } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CliDeps } from '../channels/cli/deps.ts';
+import { runCli } from '../channels/cli/program.ts';
+import type { Lang } from '../domain/lang.ts';
+
+/** The package's own folder: sources and examples lie below it. */
+const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
+const EXAMPLE = join(PACKAGE, 'examples', 'baeckerei-sonnenschein');
+
+/** Runs one command line; answers the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  return runCli(args, createDeps());
+}
+
+function createDeps(): CliDeps {
+  const lang = langOf(process.env);
+  return {
+    version: (JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string }).version,
+    env: process.env,
+    lang,
+    input: process.stdin,
+    output: process.stdout,
+    errors: process.stderr,
+    readText,
+    replaceText,
+    async pure(tongue) {
+      const [{ createStandalone }, { lazyEngines }] = await Promise.all([
+        import('./standalone.ts'),
+        import('./engines.ts'),
+      ]);
+      return createStandalone({ lang: tongue, engines: lazyEngines() });
+    },
+    async chat(o) {
+      const { openChat } = await import('./terminal.ts');
+      return openChat({
+        ...o,
+        lang,
+        example: EXAMPLE,
+        promptFile: new URL('../agent/builder-prompt.md', import.meta.url),
+      });
+    },
+    async call({ data, ...request }) {
+      const { openTorwart } = await import('./open-torwart.ts');
+      const torwart = await openTorwart({ dataDir: data });
+      try {
+        return await torwart.call({ ...request, origin: 'cli' });
+      } finally {
+        await torwart.close();
+      }
+    },
+    async demo(o) {
+      const { runDemo } = await import('./demo/run-demo.ts');
+      return runDemo({ example: EXAMPLE, keep: o.keep, onStep: o.onStep });
+    },
+    async doctor(o) {
+      const { examineInstallation } = await import('./doctor.ts');
+      return examineInstallation({ data: o.data, lang });
+    },
+  };
+}
+
+/** German where the environment says so, else English. */
+function langOf(env: NodeJS.ProcessEnv): Lang {
+  const locale = env['TORWART_LANG'] ?? env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '';
+  return locale.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+async function readText(path: string): Promise<string> {
+  const bytes = path === '-' ? await readAll(process.stdin) : await readFile(path);
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+}
+
+async function readAll(input: NodeJS.ReadStream): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of input) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** A file on the operator's own disk, replaced whole and durably; a tenant's files never come this way. */
+async function replaceText(path: string, text: string): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`;
+  const { mode } = await open(path, 'r').then(async (file) => {
+    const found = await file.stat();
+    await file.close();
+    return found;
+  });
+  const file = await open(temporary, 'wx', mode & 0o7777);
+  try {
+    await file.writeFile(text, 'utf8');
+    await file.sync();
+    await file.close();
+    await rename(temporary, path);
+    const folder = await open(dirname(path), 'r');
+    await folder.sync();
+    await folder.close();
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

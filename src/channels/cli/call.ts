@@ -1,0 +1,46 @@
+/** `torwart call`: one tool call from a shell. It has no person, so gated tools answer `freigabe_nicht_moeglich`. */
+import type { Command } from 'commander';
+import { EXIT, type CliDeps } from './deps.ts';
+import { DATA } from './options.ts';
+
+export function addCall(program: Command, deps: CliDeps, finish: (code: number) => void): void {
+  program
+    .command('call')
+    .description('call one tool and print its answer as JSON')
+    .addOption(DATA())
+    .requiredOption('--tenant <id>', 'the tenant')
+    .option('--chat <id>', 'the chat whose sandbox and messages the tool sees')
+    .option('--user <id>', 'on whose behalf')
+    .argument('<tool>', 'name of the tool, for example readTenantConfig')
+    .argument('[args]', 'its arguments as JSON, or - for standard input', '{}')
+    .action(
+      async (
+        tool: string,
+        raw: string,
+        o: { data: string; tenant: string; chat?: string; user?: string },
+      ) => {
+        const args = parse(raw === '-' ? await deps.readText('-') : raw);
+        if (args === undefined) {
+          deps.errors.write('torwart call: the arguments are not valid JSON\n');
+          return finish(EXIT.usage);
+        }
+        const answer = await deps.call({ ...o, chat: o.chat ?? null, tool, args });
+        deps.output.write(`${JSON.stringify(answer, null, 2)}\n`);
+        finish(
+          answer['success'] === true
+            ? EXIT.ok
+            : answer['error'] === 'internal_error'
+              ? EXIT.fault
+              : EXIT.refused,
+        );
+      },
+    );
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    return undefined;
+  }
+}

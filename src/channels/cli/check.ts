@@ -1,0 +1,35 @@
+/** `torwart check`: the guards of the write path on one file, for editors and CI. */
+import type { Command } from 'commander';
+import { EXIT, type CliDeps } from './deps.ts';
+import { JSON_OUT } from './options.ts';
+
+export function addCheck(program: Command, deps: CliDeps, finish: (code: number) => void): void {
+  program
+    .command('check')
+    .description('check one file: syntax, audit, tool schemas, exposure, shrinking')
+    .argument('<file>', 'the file, or - for standard input')
+    .option('--before <file>', 'what it was; without it the file counts as new')
+    .option('--path <path>', 'its name in the config root')
+    .option('--force', 'pass the guard against shrinking')
+    .addOption(JSON_OUT())
+    .action(async (file: string, o: { before?: string; path?: string; force?: boolean; json?: boolean }) => {
+      const pure = await deps.pure(deps.lang);
+      const result = await pure.checkFile({
+        path: o.path ?? (file === '-' ? 'text.txt' : file.replace(/^.*\//, '')),
+        before: o.before === undefined ? null : await deps.readText(o.before),
+        after: await deps.readText(file),
+        force: o.force ?? false,
+      });
+      if (o.json === true) deps.output.write(`${JSON.stringify(result)}\n`);
+      else {
+        const refusals = result.refusals.map(
+          (r) => `${r.error}${r.line === undefined ? '' : ` line ${r.line}`}: ${r.message}`,
+        );
+        const notes = result.notes.map((note) => `${note.kind}: ${note.message}`);
+        deps.output.write(
+          `${[...refusals, ...notes, refusals.length === 0 ? 'ok' : 'refused'].join('\n')}\n`,
+        );
+      }
+      finish(result.refusals.length === 0 ? EXIT.ok : EXIT.refused);
+    });
+}

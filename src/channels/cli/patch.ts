@@ -1,0 +1,34 @@
+/** `torwart patch`: the strict applier on a file of your own, outside any tenant and without the gate. */
+import type { Command } from 'commander';
+import { EXIT, type CliDeps } from './deps.ts';
+import { JSON_OUT } from './options.ts';
+
+export function addPatch(program: Command, deps: CliDeps, finish: (code: number) => void): void {
+  program
+    .command('patch')
+    .description('apply a unified diff to one file: every context line exactly, all hunks or nothing')
+    .argument('<file>', 'the file to change')
+    .argument('[patch]', 'the patch, or - for standard input', '-')
+    .option('--check', 'only say whether it applies; write nothing')
+    .addOption(JSON_OUT())
+    .action(async (file: string, patch: string, o: { check?: boolean; json?: boolean }) => {
+      const pure = await deps.pure(deps.lang);
+      const outcome = pure.applyPatch(await deps.readText(file), await deps.readText(patch));
+      if (outcome.ok && o.check !== true) await deps.replaceText(file, outcome.text);
+      const { ok } = outcome;
+      if (o.json === true) {
+        const { text: _text, ...rest } = outcome.ok ? outcome : { ...outcome, text: '' };
+        deps.output.write(`${JSON.stringify(rest)}\n`);
+      } else if (outcome.ok) {
+        const moved = Object.entries(outcome.offsets).map(
+          ([hunk, lines]) => `hunk ${hunk} moved by ${lines}`,
+        );
+        deps.output.write(
+          `${[o.check === true ? `${file}: applies` : `${file}: patched`, ...moved].join('\n')}\n`,
+        );
+      } else {
+        deps.errors.write(`${file}: ${outcome.message}\n`);
+      }
+      finish(ok ? EXIT.ok : EXIT.refused);
+    });
+}

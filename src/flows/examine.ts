@@ -1,0 +1,71 @@
+/** Stages 1 to 4: syntax, audit, exposure with its second net, shrink. Reads the facts, lets the pure guards judge. */
+import { sha256 } from '../domain/fingerprint.ts';
+import type { ConfigTree, LoadOutcome } from '../domain/effective.ts';
+import type { FileChange } from '../domain/change.ts';
+import type { TenantId } from '../domain/ids.ts';
+import { runsAsPhp } from '../domain/path.ts';
+import type { Note, Refusal } from '../domain/verdict.ts';
+import { compareEffective } from '../write/effective.ts';
+import type { FileFacts } from '../write/guards/guard.ts';
+import { runGuards } from '../write/pipeline.ts';
+import type { House } from './house.ts';
+
+export type Examined =
+  | { readonly ok: true; readonly notes: readonly Note[]; readonly effective: LoadOutcome }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Judges a set of changes; the first refusal ends it. Throws where the PHP engine itself is not there or breaks. */
+export async function examine(
+  house: House,
+  tenant: TenantId,
+  files: readonly FileChange[],
+  force: boolean,
+): Promise<Examined> {
+  const facts = await Promise.all(files.map((change) => factsOf(house, change, force)));
+  const judged = runGuards(facts, house.settings);
+  if (!judged.ok) return judged;
+  const before = await house.ports.files.tree(tenant);
+  const [was, becomes] = await Promise.all([
+    loadTree(house, tenant, before),
+    loadTree(house, tenant, treeAfter(before, files)),
+  ]);
+  const compared = compareEffective({
+    before: was,
+    after: becomes,
+    announced: judged.notes,
+    files,
+    builtIns: house.builtIns,
+    flags: house.settings.exposureFlags,
+  });
+  if (!compared.ok) return compared;
+  return { ok: true, notes: [...judged.notes, ...compared.notes], effective: becomes };
+}
+
+async function factsOf(house: House, change: FileChange, force: boolean): Promise<FileFacts> {
+  const isPhp = runsAsPhp(change.path, change.after ?? '') || runsAsPhp(change.path, change.before ?? '');
+  if (!isPhp) return { change, php: null, force };
+  const analyse = (text: string | null) =>
+    text === null ? Promise.resolve(null) : house.ports.php.analyse(text);
+  const [before, after] = await Promise.all([analyse(change.before), analyse(change.after)]);
+  return { change, php: { before, after }, force };
+}
+
+/** What is in force is not loaded again; anything else is, in a fresh runtime. */
+async function loadTree(house: House, tenant: TenantId, tree: ConfigTree): Promise<LoadOutcome> {
+  const current = house.ports.runtime.current(tenant);
+  if (current !== null && current.version === tree.version) return { ok: true, config: current.config };
+  return house.ports.runtime.load({ tenant, tree });
+}
+
+/** The tree as it would be after the change set. */
+export function treeAfter(before: ConfigTree, files: readonly FileChange[]): ConfigTree {
+  const after = new Map(before.files);
+  for (const { path, after: text } of files) {
+    if (text === null) after.delete(path);
+    else after.set(path, text);
+  }
+  const hashes = [...after]
+    .map(([path, text]) => [path, sha256(text)])
+    .sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
+  return { version: sha256(JSON.stringify(hashes)), files: after };
+}

@@ -1,0 +1,30 @@
+/** What every flow is handed: the ports, the key of the fingerprints, and the few settings. One record, made by the composer. */
+import type { Json } from '../domain/effective.ts';
+import type { ChatId, Origin, UserId } from '../domain/ids.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tenant } from '../ports/tenants.ts';
+import type { Say } from '../wire/say.ts';
+import type { GuardSettings } from '../write/guards/guard.ts';
+import type { ChangePlan } from './plan.ts';
+
+export interface House {
+  readonly ports: Ports;
+  /** 32 random bytes, kept beside the store (spec, section 4: the fingerprint is a keyed hash). */
+  readonly gateKey: Uint8Array;
+  readonly settings: GuardSettings;
+  /** Names no tenant may define. */
+  readonly builtIns: readonly string[];
+  /** A stored proposal's arguments, planned again by the tool that made it. */
+  readonly planOf: (tool: string, args: Json) => ChangePlan | null;
+}
+
+/** Who calls, for whom, from where; `now` is read once per call. */
+export interface Caller {
+  readonly tenant: Tenant;
+  /** Null: no chat was named, or it does not exist in this tenant. */
+  readonly chat: ChatId | null;
+  readonly user: UserId | null;
+  readonly origin: Origin;
+  readonly now: number;
+  readonly say: Say;
+}

@@ -1,0 +1,112 @@
+/** What the flows say: assembling, writing, reloading, recovering. */
+import type { Catalogue } from '../domain/messages.ts';
+
+export const flowMessages = {
+  'path.empty': {
+    de: 'Der Pfad ist leer. Einen Pfad innerhalb der Konfiguration angeben, zum Beispiel tools/crm.php.',
+    en: 'The path is empty. Give a path inside the configuration, for example tools/crm.php.',
+  },
+  'path.too_long': {
+    de: 'Der Pfad ist zu lang (höchstens 1.024 Bytes, je Abschnitt 255). Einen kürzeren Pfad verwenden.',
+    en: 'The path is too long (at most 1,024 bytes, 255 per segment). Use a shorter one.',
+  },
+  'path.character': {
+    de: 'Der Pfad enthält ein unzulässiges Zeichen (Steuerzeichen, unsichtbare Zeichen, \\ % *). Den Pfad mit / als Trenner schreiben: {path}',
+    en: 'The path contains a character that is not allowed (control, invisible, \\ % *). Write it with / between segments: {path}',
+  },
+  'path.absolute': {
+    de: 'Absolute Pfade gibt es hier nicht. Den Pfad relativ zur Konfiguration angeben: {path}',
+    en: 'There are no absolute paths here. Give the path relative to the configuration: {path}',
+  },
+  'path.folder': {
+    de: 'Der Pfad nennt einen Ordner, keine Datei: {path}',
+    en: 'The path names a folder, not a file: {path}',
+  },
+  'path.outside': {
+    de: 'Der Pfad verlässt die Konfiguration (..). Einen Pfad innerhalb angeben: {path}',
+    en: 'The path leaves the configuration (..). Give a path inside: {path}',
+  },
+  'path.reserved': {
+    de: 'Namen, die mit _ beginnen, gehören Torwart selbst. Einen anderen Namen wählen: {path}',
+    en: 'Names that begin with _ belong to Torwart itself. Choose another name: {path}',
+  },
+  'path.blank': {
+    de: 'Kein Abschnitt eines Pfades darf mit einem Leerzeichen beginnen oder mit Leerzeichen oder Punkt enden: {path}',
+    en: 'No segment of a path may begin with a blank or end in a blank or dot: {path}',
+  },
+  'write.nothing_to_delete': {
+    de: 'Die Datei {path} gibt es nicht; es gibt nichts zu löschen. Mit readTenantConfig die vorhandenen Dateien ansehen.',
+    en: 'There is no file {path}; nothing to delete. See the existing files with readTenantConfig.',
+  },
+  'write.no_such_backup': {
+    de: 'Zu {path} gibt es keine Sicherung {backup}. Mit listBackups die vorhandenen ansehen.',
+    en: 'There is no backup {backup} of {path}. See the existing ones with listBackups.',
+  },
+  'write.no_sandbox': {
+    de: 'source_file braucht einen Chat, in dessen Sandbox-Ordner {name} liegt. Den Text als content senden.',
+    en: 'source_file needs a chat whose sandbox folder holds {name}. Send the text as content.',
+  },
+  'write.sandbox_empty': {
+    de: 'Im Sandbox-Ordner dieses Chats liegt kein {name}; der Ordner ist leer. Die Datei zuerst mit runPython oder per Upload dorthin schreiben.',
+    en: 'There is no {name} in this chat’s sandbox folder; the folder is empty. Write the file there first, with runPython or by upload.',
+  },
+  'write.sandbox_missing': {
+    de: 'Im Sandbox-Ordner dieses Chats liegt kein {name}. Vorhanden: {names}.',
+    en: 'There is no {name} in this chat’s sandbox folder. It holds: {names}.',
+  },
+  'write.unchanged': {
+    de: '{path} hat schon genau diesen Inhalt. Nichts geschrieben, keine Sicherung.',
+    en: '{path} already has exactly this content. Nothing written, no backup.',
+  },
+  'write.other_value': { de: 'anderer Wert', en: 'another value' },
+  'write.hint_large': {
+    de: 'Der Inhalt ist größer als 10 KB: Anbieter kürzen so lange Argumente. Für große Dateien source_file, für kleine Änderungen patch verwenden.',
+    en: 'The content is larger than 10 KB: providers cut arguments of that length. Use source_file for large files and patch for small changes.',
+  },
+  'write.moved': {
+    de: 'Nichts geschrieben: {path} wurde im selben Augenblick von anderer Seite geändert. Denselben Aufruf wiederholen; es wird neu gefragt.',
+    en: 'Nothing written: {path} was changed by somebody else at the same moment. Repeat the call; the question is asked anew.',
+  },
+  'write.storage_failed': {
+    de: 'Der Speicher hat versagt (Platte voll oder defekt); keine Datei ist halb geschrieben. Den Betreiber informieren, Kennung {fault}.',
+    en: 'Storage has failed (disk full or broken); no file is half written. Tell the operator, id {fault}.',
+  },
+  'write.engine_failed': {
+    de: 'Die PHP-Prüfung ist nicht verfügbar, deshalb wird keine PHP-Datei geschrieben. Den Betreiber informieren, Kennung {fault}.',
+    en: 'The PHP check is not available, so no PHP file is written. Tell the operator, id {fault}.',
+  },
+  'write.done': { de: 'Gespeichert: {path}.', en: 'Saved: {path}.' },
+  'write.done_not_reloaded': {
+    de: 'Gespeichert: {path}. Die Konfiguration wurde aber nicht neu geladen: {cause}',
+    en: 'Saved: {path}. But the configuration was not reloaded: {cause}',
+  },
+  'reload.done': { de: 'Die Konfiguration ist neu geladen.', en: 'The configuration has been reloaded.' },
+  'reload.failed_stays': {
+    de: 'Die Konfiguration lädt nicht ({path}, Zeile {line}); die letzte gute bleibt in Kraft. Die Datei korrigieren oder mit rollbackWrite eine Sicherung zurückholen (listBackups).',
+    en: 'The configuration does not load ({path}, line {line}); the last good one stays in force. Correct the file or bring back a backup with rollbackWrite (listBackups).',
+  },
+  'reload.failed': {
+    de: 'Die Konfiguration lädt nicht ({path}, Zeile {line}), und keine frühere ist bekannt. Die Datei korrigieren oder mit rollbackWrite eine Sicherung zurückholen (listBackups).',
+    en: 'The configuration does not load ({path}, line {line}), and no earlier one is known. Correct the file or bring back a backup with rollbackWrite (listBackups).',
+  },
+  'reload.opens_more': {
+    de: 'Die Konfiguration öffnet mehr nach außen, als freigegeben ist ({flags}), und wird nicht in Kraft gesetzt. Die Schalter mit writeTenantConfig setzen und freigeben lassen.',
+    en: 'The configuration opens more to the outside than was approved ({flags}) and is not put in force. Set the flags with writeTenantConfig and have them approved.',
+  },
+  'reload.fault': {
+    de: 'Beim Neuladen ist ein Fehler aufgetreten; die bisherige Konfiguration bleibt in Kraft. Kennung {fault}.',
+    en: 'A fault happened while reloading; the previous configuration stays in force. Id {fault}.',
+  },
+  'recover.completed': {
+    de: 'Nach einem Neustart: Die freigegebene Änderung an {paths} war unterbrochen und ist jetzt geschrieben.',
+    en: 'After a restart: the approved change of {paths} had been interrupted and has now been written.',
+  },
+  'recover.was_complete': {
+    de: 'Nach einem Neustart: Die freigegebene Änderung an {paths} war schon geschrieben.',
+    en: 'After a restart: the approved change of {paths} had already been written.',
+  },
+  'recover.reported': {
+    de: 'Nach einem Neustart: Die freigegebene Änderung an {paths} wurde unterbrochen, und die Datei ist inzwischen eine andere. Sie ist nicht vollständig geschrieben; bitte den Stand prüfen und neu vorschlagen.',
+    en: 'After a restart: the approved change of {paths} was interrupted, and the file is another one by now. It is not written as a whole; check the present state and propose it anew.',
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,84 @@
+/**
+ * At start: what a crash left between claim and answer. A claimed change whose files are all still the old or already
+ * the new ones is completed, for its yes was given and used; any other is reported in its chat. Temporary files go.
+ */
+import { reopenGate } from '../approval/gate.ts';
+import type { MessageId } from '../domain/ids.ts';
+import type { Proposal } from '../domain/proposal.ts';
+import type { Say } from '../wire/say.ts';
+import type { House } from './house.ts';
+
+type Recovery = 'completed' | 'was_complete' | 'reported';
+
+/** Settles every claimed proposal; answers how each ended, by proposal. */
+export async function recoverClaims(
+  house: House,
+  sayIn: (locale: 'de' | 'en') => Say,
+): Promise<Record<string, Recovery>> {
+  const outcome: Record<string, Recovery> = {};
+  for (const { id, tenant } of await house.ports.proposals.unsettled()) {
+    const recovered = await house.ports.files.exclusive(tenant, async () => {
+      // Whoever wrote it may have been alive until now: look again under the lock.
+      const proposal = await house.ports.proposals.get(id);
+      return proposal === null || proposal.status !== 'claimed' ? null : recoverOne(house, proposal);
+    });
+    if (recovered === null) continue;
+    outcome[id] = recovered.how;
+    await tell(house, sayIn, recovered);
+  }
+  return outcome;
+}
+
+async function recoverOne(house: House, proposal: Proposal): Promise<{ how: Recovery; proposal: Proposal }> {
+  const { ports } = house;
+  const places = await Promise.all(
+    proposal.files.map(async (file) => {
+      const read = await ports.files.read(proposal.tenant, file.path);
+      const text = read.kind === 'text' ? read.text : read.kind === 'missing' ? null : undefined;
+      return text === file.after ? 'new' : text === file.before ? 'old' : 'other';
+    }),
+  );
+  if (places.includes('other')) return settle(house, proposal, 'failed', 'reported');
+  const rest = proposal.files.filter((_, index) => places[index] === 'old');
+  if (rest.length === 0) return settle(house, proposal, 'written', 'was_complete');
+  for (const { path, before } of rest) {
+    if (before !== null)
+      await ports.backups.save({ tenant: proposal.tenant, path, text: before, at: ports.clock.now() });
+  }
+  const approved = reopenGate({ ...proposal, files: rest });
+  const receipt = approved === null ? null : await ports.files.commit(approved);
+  return receipt?.kind === 'written'
+    ? settle(house, proposal, 'written', 'completed')
+    : settle(house, proposal, 'failed', 'reported');
+}
+
+async function settle(house: House, proposal: Proposal, status: 'written' | 'failed', how: Recovery) {
+  await house.ports.proposals.settle(proposal.id, status, JSON.stringify({ recovered: how }));
+  return { how, proposal };
+}
+
+/** The chat says which: a person who said yes and saw no answer must learn how it ended. */
+async function tell(
+  house: House,
+  sayIn: (locale: 'de' | 'en') => Say,
+  o: { how: Recovery; proposal: Proposal },
+): Promise<void> {
+  const { ports } = house;
+  const { tenant, chat, files } = o.proposal;
+  const owner = await ports.tenants.get(tenant);
+  const say = sayIn(owner?.locale ?? 'de');
+  await ports.messages.append({
+    id: ports.ids.next('message') as MessageId,
+    tenant,
+    chat,
+    role: 'tool',
+    user: null,
+    text: say({ message: `recover.${o.how}`, facts: { paths: files.map((file) => file.path) } }),
+    provenance: 'synthetic',
+    externalId: null,
+    createdAt: ports.clock.now(),
+    sentAt: null,
+    button: null,
+    seen: null,
+  });
+}

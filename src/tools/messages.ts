@@ -1,0 +1,77 @@
+/** What the built-in tools and the runner say about arguments and places. */
+import type { Catalogue } from '../domain/messages.ts';
+
+export const toolMessages = {
+  'tool.path_missing': {
+    de: 'Das Argument path fehlt. Den Pfad der Datei angeben, zum Beispiel tools/crm.php.',
+    en: 'The argument path is missing. Give the file’s path, for example tools/crm.php.',
+  },
+  'tool.mode_missing': {
+    de: 'Genau eines von content, source_file oder patch angeben; keines ist da.',
+    en: 'Give exactly one of content, source_file or patch; none is there.',
+  },
+  'tool.mode_conflict': {
+    de: 'Genau eines von content, source_file oder patch angeben; mehr als eines ist da.',
+    en: 'Give exactly one of content, source_file or patch; more than one is there.',
+  },
+  'tool.file_missing': {
+    de: 'Die Datei {path} gibt es nicht. Mit readTenantConfig ohne path die vorhandenen Dateien ansehen; für eine neue Datei content oder source_file verwenden.',
+    en: 'There is no file {path}. See the existing files with readTenantConfig without path; use content or source_file for a new file.',
+  },
+  'tool.no_such_lines': {
+    de: '{path} hat {total, plural, one {# Zeile} other {# Zeilen}}; ab Zeile {first} steht dort nichts, oder end_line liegt vor start_line.',
+    en: '{path} has {total, plural, one {# line} other {# lines}}; there is nothing from line {first} on, or end_line lies before start_line.',
+  },
+  'tool.no_chat': {
+    de: 'Dieser Aufruf braucht einen Chat.',
+    en: 'This call needs a chat.',
+  },
+  'tool.namespace_reserved': {
+    de: 'Namensräume, die mit _ beginnen, gehören Torwart selbst. Einen anderen Namensraum verwenden.',
+    en: 'Namespaces that begin with _ belong to Torwart itself. Use another namespace.',
+  },
+  'tool.namespace_spelling': {
+    de: 'Ein Namensraum besteht aus 1 bis 100 Buchstaben, Ziffern, Punkt, Doppelpunkt, Leerzeichen, - oder _ und beginnt mit einem Buchstaben oder einer Ziffer.',
+    en: 'A namespace is 1 to 100 letters, digits, dots, colons, blanks, - or _ and begins with a letter or digit.',
+  },
+  'tool.value_too_large': {
+    de: 'Der Wert ist zu groß (höchstens 256 KB als JSON). Kleinere Werte unter mehreren Schlüsseln speichern.',
+    en: 'The value is too large (at most 256 KB as JSON). Store smaller values under several keys.',
+  },
+  'tool.unknown': {
+    de: 'Ein Werkzeug {tool} gibt es hier nicht. Vorhanden: {names}.',
+    en: 'There is no tool {tool} here. There are: {names}.',
+  },
+  'tool.arguments': {
+    de: 'Die Argumente passen nicht zum Werkzeug {tool}: {where}. Den Aufruf mit passenden Argumenten wiederholen.',
+    en: 'The arguments do not fit the tool {tool}: {where}. Repeat the call with fitting arguments.',
+  },
+  'tool.unknown_tenant': {
+    de: 'Einen Mandanten dieses Namens gibt es nicht.',
+    en: 'There is no tenant of that name.',
+  },
+  'tool.forbidden_nested': {
+    de: 'Aus einem Handler heraus ist {tool} nicht erreichbar: Werkzeuge mit Freigabe, Bestätigungen und setAutoConfirm gehören in den Chat.',
+    en: '{tool} cannot be reached from a handler: gated tools, confirmations and setAutoConfirm belong in the chat.',
+  },
+  'tool.handler_threw': {
+    de: 'Der Handler von {tool} hat einen Fehler geworfen: {cause}',
+    en: 'The handler of {tool} threw an error: {cause}',
+  },
+  'tool.handler_limit': {
+    de: 'Der Handler von {tool} wurde beendet: {cause}',
+    en: 'The handler of {tool} was stopped: {cause}',
+  },
+  'tool.no_handler': {
+    de: 'Das Werkzeug {tool} hat keinen Handler, der aufgerufen werden kann.',
+    en: 'The tool {tool} has no handler that can be called.',
+  },
+  'tool.internal': {
+    de: 'Ein unerwarteter Fehler ist aufgetreten; nichts wurde geschrieben, was nicht freigegeben ist. Kennung {fault} steht im Protokoll des Servers.',
+    en: 'An unexpected fault happened; nothing was written that was not approved. The id {fault} stands in the server’s log.',
+  },
+  'tool.gated_unsupported': {
+    de: 'Das Werkzeug {tool} verlangt eine Freigabe (approval), die diese Version für eigene Werkzeuge nicht stellen kann; es wird nicht ausgeführt.',
+    en: 'The tool {tool} asks for an approval that this version cannot give for a tenant’s own tools; it is not run.',
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,77 @@
+/**
+ * The picture of a change: for the person (what the caller sent is in clear, values kept from the file are masked)
+ * and for the model (masked throughout). Lines are compared by their real bytes and shown by their masked text,
+ * so that a masked value that changes never looks unchanged.
+ */
+import { diffLines, type ChangeView, type ShownLine } from '../diff/compute.ts';
+import { inspectChange } from '../diff/inspect.ts';
+import { renderUnified } from '../diff/unified.ts';
+import type { FileChange } from '../domain/change.ts';
+import type { Note } from '../domain/verdict.ts';
+import { maskedView, type MaskedView } from '../secrets/mask.ts';
+
+/** The model's copy of a preview is cut at about this many bytes (spec, section 4). */
+const MODEL_PREVIEW_BYTES = 32 * 1024;
+
+export interface Picture {
+  /** Unified diff of every changed line. */
+  readonly person: string;
+  /** The same, masked, cut with counts where it is long. */
+  readonly model: string;
+  readonly views: readonly ChangeView[];
+  readonly notes: readonly Note[];
+  readonly added: number;
+  readonly removed: number;
+}
+
+export interface Pictured {
+  readonly change: FileChange;
+  /** The new text as the person is to see it; empty where the file goes. */
+  readonly shown: readonly ShownLine[];
+}
+
+/** Lines of a masked view, to be compared by what really stands there. */
+export function shownLines(view: MaskedView): readonly ShownLine[] {
+  return view.lines.map((line) => ({ shown: withoutLineEnd(line.shown), key: line.real }));
+}
+
+/** A line's end is compared, as part of its bytes, and never shown. */
+export function withoutLineEnd(line: string): string {
+  return line.endsWith('\r\n') ? line.slice(0, -2) : line.endsWith('\n') ? line.slice(0, -1) : line;
+}
+
+/** `otherValue`: how the reader's tongue says that a hidden value changed („anderer Wert“). */
+export function describeChange(files: readonly Pictured[], otherValue: string): Picture {
+  const parts = files.map((file) => describeFile(file, otherValue));
+  return {
+    person: parts.map((part) => part.person).join(''),
+    model: parts.map((part) => part.model).join(''),
+    views: parts.map((part) => part.view),
+    notes: parts.flatMap((part) => part.notes),
+    added: parts.reduce((sum, part) => sum + part.view.added, 0),
+    removed: parts.reduce((sum, part) => sum + part.view.removed, 0),
+  };
+}
+
+function describeFile({ change, shown }: Pictured, otherValue: string) {
+  const { path } = change;
+  const before = change.before === null ? [] : shownLines(maskedView(change.before, { path }));
+  const after = change.after === null ? [] : shownLines(maskedView(change.after, { path }));
+  const view = diffLines(before, shown);
+  const render = {
+    path,
+    before: change.before === null ? 'missing' : 'file',
+    after: change.after === null ? 'missing' : 'file',
+    otherValue,
+  } as const;
+  const notes = inspectChange(view, change.before ?? '', change.after ?? '').map((note) => ({
+    path,
+    ...note,
+  }));
+  return {
+    view,
+    notes,
+    person: renderUnified(view, render).text,
+    model: renderUnified(diffLines(before, after), { ...render, maxBytes: MODEL_PREVIEW_BYTES }).text,
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * The write path's pure stages, in the order in which they speak (spec, section 3):
+ * 1 syntax · 2 audit, tool schemas · 3 exposure · 4 shrink, losses.
+ * Before them `assemble.ts`, behind them the second net, the gate, backup, write and reload (`flows/change.ts`).
+ */
+import type { Note, Verdict } from '../domain/verdict.ts';
+import type { FileFacts, GuardSettings } from './guards/guard.ts';
+import { guards } from './guards/index.ts';
+
+/** The first refusal of the first guard that refuses any file; else every note, in the order of files and guards. */
+export function runGuards(files: readonly FileFacts[], settings: GuardSettings): Verdict {
+  const notes: Note[] = [];
+  for (const guard of guards) {
+    for (const facts of files) {
+      const verdict = guard.check(facts, settings);
+      if (!verdict.ok) return verdict;
+      notes.push(...verdict.notes.map((note) => ({ path: facts.change.path, ...note })));
+    }
+  }
+  return { ok: true, notes };
+}

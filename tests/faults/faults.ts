@@ -1,0 +1,96 @@
+/** Faults to plant, one at a time: each breaks one promise of the product, and the demo must notice. */
+
+export interface Fault {
+  readonly name: string;
+  /** Path of the file below the project, as the end of its URL. */
+  readonly file: string;
+  readonly find: string;
+  readonly plant: string;
+}
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'the applier is off by one',
+    file: 'src/diff/locate.ts',
+    find: "return found.length === 1 ? { kind: 'at', at } :",
+    plant: "return found.length === 1 ? { kind: 'at', at: at + 1 } :",
+  },
+  {
+    name: 'the model may confirm itself',
+    file: 'src/approval/gate.ts',
+    find: "return { kind: 'wait', why: 'no_new_message', proposal };",
+    plant: "return { kind: 'approved', by: 'yes', message: proposal.id as never, proposal };",
+  },
+  {
+    name: 'any answer is a yes',
+    file: 'src/approval/gate.ts',
+    find: "return isClearYes(answer.text, { buttons: facts.buttons }) ? null : 'no_clear_yes';",
+    plant: 'return isClearYes(answer.text, { buttons: facts.buttons }) ? null : null;',
+  },
+  {
+    name: 'a used yes is not told apart',
+    file: 'src/flows/confirm.ts',
+    find: "return refusalAnswer(refuse('conflict', 'gate.already_used'), say);",
+    plant: 'return again(house, caller, wanted, plan);',
+  },
+  {
+    name: 'masks are written out',
+    file: 'src/flows/assemble-change.ts',
+    find: 'before: current, after: text }, mode, shown',
+    plant: 'before: current, after: built.sentView }, mode, shown',
+  },
+  {
+    name: 'the last byte is lost',
+    file: 'src/flows/assemble-change.ts',
+    find: 'before: current, after: text }, mode, shown',
+    plant: 'before: current, after: text.slice(0, -1) }, mode, shown',
+  },
+  {
+    name: 'nothing is masked',
+    file: 'src/secrets/conceal.ts',
+    find: 'maskFor(countCharacters(text.slice(span.start, span.end))));',
+    plant: 'text.slice(span.start, span.end));',
+  },
+  {
+    name: 'the backup is missing',
+    file: 'src/flows/commit.ts',
+    find: 'if (before === null) continue;',
+    plant: 'if (before === null || true) continue;',
+  },
+  {
+    name: 'the shrink guard is off',
+    file: 'src/write/guards/shrink/guard.ts',
+    find: 'if (!force) return refused(',
+    plant: 'if (path === "") return refused(',
+  },
+  {
+    name: 'nothing is reloaded',
+    file: 'src/flows/report.ts',
+    find: 'const reloaded = await reloadSafely(house, caller, o.effective);',
+    plant: "const reloaded = { ok: true, version: '', config: null as never } as Reloaded;",
+  },
+  {
+    name: 'the preview is empty',
+    file: 'src/write/describe.ts',
+    find: 'person: renderUnified(view, render).text,',
+    plant: "person: '',",
+  },
+  {
+    name: 'a rollback brings back nothing',
+    file: 'src/flows/assemble-change.ts',
+    find: "return whole({ path, before: current, after: text }, 'backup');",
+    plant: "return whole({ path, before: current, after: `${current ?? ''}\\n` }, 'backup');",
+  },
+  {
+    name: 'arguments of a tenant’s tool are not checked',
+    file: 'src/agent/tenant-tool.ts',
+    find: 'if (problem !== null) return { refusal: problem };',
+    plant: '',
+  },
+  {
+    name: 'the gate’s state can be written',
+    file: 'src/tools/state-namespace.ts',
+    find: "startsWith('_')",
+    plant: "startsWith('never')",
+  },
+];
