@@ -11,6 +11,8 @@ import { locateHunk } from './locate.ts';
 import { changesNothing, parsePatch, withoutCarriageReturns, type Hunk, type LineEnds } from './parse.ts';
 import { findTwins, type PlacedHunk } from './twins.ts';
 
+export type { PlacedHunk } from './twins.ts';
+
 export type PatchReason = 'mismatch' | 'ambiguous' | 'malformed' | 'overlap' | 'empty';
 
 export interface PatchApplied {

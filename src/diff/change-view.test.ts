@@ -30,6 +30,22 @@ test('changes far apart are two hunks, near ones are one', () => {
   assert.equal(diffLines(plain(lines.join('')), plain(changed.with(9, 'y\n').join(''))).hunks.length, 1);
 });
 
+test('an inserted entry begins with its own key, a removed one as well', () => {
+  const entry = (name: string): string => `    '${name}' => [\n        'limit' => 10,\n    ],\n`;
+  const two = `[\n${entry('a')}${entry('c')}];\n`;
+  const three = `[\n${entry('a')}${entry('b')}${entry('c')}];\n`;
+  const changed = (view: ChangeView): string[] => brief(view).filter((line) => /^[-+]/.test(line));
+  const lines = ["    'b' => [", "        'limit' => 10,", '    ],'];
+  assert.deepEqual(
+    changed(diffLines(plain(two), plain(three))),
+    lines.map((line) => `+${line}`),
+  );
+  assert.deepEqual(
+    changed(diffLines(plain(three), plain(two))),
+    lines.map((line) => `-${line}`),
+  );
+});
+
 test('new, emptied and equal files', () => {
   assert.deepEqual(brief(diffLines([], plain('a\nb'))), ['@@ 0,0 1,2', '+a', '+b']);
   assert.deepEqual(brief(diffLines(plain('a\n'), [])), ['@@ 1,1 0,0', '-a']);

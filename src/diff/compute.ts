@@ -8,6 +8,7 @@ import { markHiddenChanges } from './hidden-change.ts';
 import { markWords, type Mark } from './marks.ts';
 import { matchLines } from './match-lines.ts';
 import type { Op } from './parse.ts';
+import { slideBlocks } from './slide-blocks.ts';
 import { lineEnd, type LineEnd, type ShownLine } from './shown-lines.ts';
 
 export type { ShownLine } from './shown-lines.ts';
@@ -56,11 +57,9 @@ export function diffLines(
   after: readonly ShownLine[],
   o: { readonly context?: number } = {},
 ): ChangeView {
-  const matches = matchLines(
-    before.map((line) => line.key),
-    after.map((line) => line.key),
-  );
-  const blocks = changedBlocks(matches, before.length, after.length);
+  const old = before.map((line) => line.key);
+  const now = after.map((line) => line.key);
+  const blocks = slideBlocks(changedBlocks(matchLines(old, now), old.length, now.length), old, now);
   let added = 0;
   let removed = 0;
   for (const block of blocks) {

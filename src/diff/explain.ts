@@ -28,7 +28,7 @@ export function explainMismatch(file: FileLines, hunk: Hunk, from: number): Mism
   const broken = firstBroken(file, hunk, at);
   const expected = hunk.old[broken] ?? '';
   const line = at + broken;
-  const number = Math.min(line + 1, Number.MAX_SAFE_INTEGER);
+  const number = line + 1;
   const base = { hunk: hunk.number, line: number };
   if (isApplied(file, hunk)) {
     const seen =
@@ -95,10 +95,12 @@ function firstBroken(file: FileLines, hunk: Hunk, at: number): number {
 /** Does what the hunk would make of its lines stand there already? */
 function isApplied(file: FileLines, hunk: Hunk): boolean {
   const made = hunk.lines.filter((line) => line.op !== '-').map((line) => line.text);
-  const added = hunk.lines.filter((line) => line.op === '+' && line.text.trim() !== '').length;
-  if (added === 0 && made.length < 2) return false;
+  const adds = hunk.lines.some((line) => line.op === '+' && line.text.trim() !== '');
+  if (!adds && made.length < 2) return false;
   const stated = hunk.oldStart - 1;
-  return searchLines(file, made, { low: stated - WINDOW, high: stated + WINDOW }).length > 0;
+  // A single line says little: it may stand anywhere for its own reasons.
+  const reach = made.length < 2 ? 0 : WINDOW;
+  return searchLines(file, made, { low: stated - reach, high: stated + reach }).length > 0;
 }
 
 /** The line nearest to the stated one that looks like `expected`: from 1, 0 where there is none; and how it differs. */

@@ -1,6 +1,6 @@
 /**
  * Reads a hunk header, `@@ -N,M +N,M @@ anything`. By hand and not by a regular expression: a large patch has hundreds,
- * and this is several times faster. A number of any length is read once, as far as a double can hold it.
+ * and this is several times faster. A number of any length is read once and capped.
  */
 
 /** The numbers of a header; a count that is not given is 1, as in every diff tool. */
@@ -67,5 +67,5 @@ function readDigits(cursor: Cursor): number {
     value = value * 10 + digit;
     cursor.at += 1;
   }
-  return cursor.at > from ? value : Number.NaN;
+  return cursor.at > from ? Math.min(value, Number.MAX_SAFE_INTEGER) : Number.NaN;
 }
