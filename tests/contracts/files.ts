@@ -94,6 +94,10 @@ function reading(check: Check): void {
       const read = await files.read(ACME, pathOf(path));
       assert.ok(read.kind === 'refused', path);
       assert.deepEqual([read.refusal.code, read.refusal.message], ['path_invalid', 'files.twin'], path);
+      assert.ok(
+        ['Bot.php', 'assistants', 'cafe\u0301.md'].includes(String(read.refusal.facts['existing'])),
+        path,
+      );
       assert.equal((await commit(files, [change(path, null, 'y')])).kind, 'conflict', path);
     }
     assert.equal(await textOf(files, 'assistants/Bot.php'), 'x');

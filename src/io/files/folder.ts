@@ -46,27 +46,34 @@ async function compare(disk: Disk, path: string, folder: Folder): Promise<void> 
     throw new Error('a folder was exchanged while it was opened');
 }
 
+export type Spelling =
+  | { readonly kind: 'exact' }
+  /** Only another spelling is there: by case or Unicode form. `existing` is its name. */
+  | { readonly kind: 'twin'; readonly existing: string }
+  | { readonly kind: 'none' };
+
 /**
- * How `name` stands in a folder: under exactly this name, only under another spelling (case or Unicode form), or not.
- * Asks the folder's list of names, since a careless file system opens `A.php` for `a.php`.
+ * How `name` stands in a folder. Asks the folder's list of names, since a careless file system opens `A.php` for
+ * `a.php`.
  */
-export async function spelling(disk: Disk, folder: Folder, name: string): Promise<'exact' | 'twin' | 'none'> {
+export async function spelling(disk: Disk, folder: Folder, name: string): Promise<Spelling> {
   const names = await disk.readdir(folder.at);
-  if (names.includes(name)) return 'exact';
+  if (names.includes(name)) return { kind: 'exact' };
   const key = twinKey(name);
-  return names.some((other) => twinKey(other) === key) ? 'twin' : 'none';
+  const existing = names.find((other) => twinKey(other) === key);
+  return existing === undefined ? { kind: 'none' } : { kind: 'twin', existing };
 }
 
 export type Step =
   | { readonly kind: 'folder'; readonly folder: Folder }
   | { readonly kind: 'none' }
-  | { readonly kind: 'bad'; readonly why: 'twin' | 'link' | 'not_a_folder' };
+  | { readonly kind: 'twin'; readonly existing: string }
+  | { readonly kind: 'bad'; readonly why: 'link' | 'not_a_folder' };
 
 /** One step down from an open folder into the folder `name`, following no link. */
 export async function stepInto(disk: Disk, parent: Folder, name: string): Promise<Step> {
   const spelled = await spelling(disk, parent, name);
-  if (spelled === 'none') return { kind: 'none' };
-  if (spelled === 'twin') return { kind: 'bad', why: 'twin' };
+  if (spelled.kind !== 'exact') return spelled;
   const path = `${parent.at}/${name}`;
   try {
     const stat = await disk.lstat(path);

@@ -23,8 +23,8 @@ export const filesMessages = {
     en: '“{path}” has several names on the disk (a hard link); a change would concern the other one too. Make it a file of its own on the server.',
   },
   'files.twin': {
-    de: 'Neben „{path}“ gibt es schon einen Eintrag, der sich nur in Groß- und Kleinschreibung oder in der Unicode-Form unterscheidet. Den vorhandenen Namen genau so verwenden, wie readTenantConfig ihn nennt.',
-    en: 'An entry that differs from “{path}” only in upper and lower case or in its Unicode form is already there. Use the existing name exactly as readTenantConfig gives it.',
+    de: 'Im Pfad „{path}“ unterscheidet sich ein Name vom vorhandenen „{existing}“ nur in Groß- und Kleinschreibung oder in der Unicode-Form. Den vorhandenen Namen verwenden oder einen deutlich anderen wählen.',
+    en: 'In the path “{path}” a name differs from the existing “{existing}” only in upper and lower case or in its Unicode form. Use the existing name, or choose a clearly different one.',
   },
   'files.too_large': {
     de: '„{path}“ ist größer als {limit, number} Bytes und wird nicht bearbeitet. Die Datei aufteilen.',

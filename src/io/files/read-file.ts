@@ -17,6 +17,7 @@ export async function readFile(disk: Disk, root: Folder, path: ConfigPath): Prom
     for (const segment of segments) {
       const step = await stepInto(disk, folder, segment);
       if (step.kind === 'none') return { kind: 'missing' };
+      if (step.kind === 'twin') return twin(path, step.existing);
       if (step.kind === 'bad') return invalid(path, step.why);
       if (folder !== root) await folder.close();
       folder = step.folder;
@@ -29,8 +30,8 @@ export async function readFile(disk: Disk, root: Folder, path: ConfigPath): Prom
 
 async function readIn(disk: Disk, folder: Folder, o: { name: string; path: ConfigPath }): Promise<FileRead> {
   const spelled = await spelling(disk, folder, o.name);
-  if (spelled === 'none') return { kind: 'missing' };
-  if (spelled === 'twin') return invalid(o.path, 'twin');
+  if (spelled.kind === 'none') return { kind: 'missing' };
+  if (spelled.kind === 'twin') return twin(o.path, spelled.existing);
   const opened = await openRegular(disk, folder, o.name);
   switch (opened.kind) {
     case 'missing':
@@ -66,4 +67,10 @@ function told(path: ConfigPath, read: TextRead): FileRead {
 
 function invalid(path: ConfigPath, why: string): FileRead {
   return { kind: 'refused', refusal: refuse('path_invalid', `files.${why}`, { path }) };
+}
+
+/** `existing` comes from the disk and may hold anything. */
+function twin(path: ConfigPath, existing: string): FileRead {
+  const facts = { path, existing: existing.replace(/\p{C}/gu, '�') };
+  return { kind: 'refused', refusal: refuse('path_invalid', 'files.twin', facts) };
 }

@@ -17,8 +17,8 @@ const MODE_BITS = 0o7777n;
 /** `before`: the expected text, null for no file. Throws where the disk fails. */
 export async function lookAtTarget(disk: Disk, place: Place, before: string | null): Promise<Target> {
   const spelled = await spelling(disk, place.folder, place.name);
-  if (spelled === 'none') return before === null ? { kind: 'missing' } : { kind: 'other' };
-  if (spelled === 'twin' || before === null) return { kind: 'other' };
+  if (spelled.kind === 'none') return before === null ? { kind: 'missing' } : { kind: 'other' };
+  if (spelled.kind === 'twin' || before === null) return { kind: 'other' };
   const opened = await openRegular(disk, place.folder, place.name);
   if (opened.kind !== 'file') return { kind: 'other' };
   const { handle, stat } = opened;

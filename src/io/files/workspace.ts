@@ -31,7 +31,7 @@ export function createWorkspace(disk: Disk, root: Folder, mode = 0o755): Workspa
   const enter = async (parent: Folder, name: string, make: boolean): Promise<Folder | null> => {
     const step = await stepInto(disk, parent, name);
     if (step.kind === 'folder') return step.folder;
-    if (step.kind === 'bad' || !make) return null;
+    if (step.kind !== 'none' || !make) return null;
     await disk.mkdir(`${parent.at}/${name}`, mode);
     made.push({ folder: parent, name });
     touched.add(parent);

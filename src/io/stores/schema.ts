@@ -78,8 +78,16 @@ export interface LoadedConfigRow {
   seq: Generated<number>;
   tenant: string;
   version: string;
+  /** JSON: `[path, hash]` of each file. */
   files: string;
   loaded_at: number;
+}
+
+/** The texts of a tenant's loaded configs, each once. */
+export interface ConfigTextRow {
+  tenant: string;
+  hash: string;
+  text: string;
 }
 
 export interface Schema {
@@ -90,4 +98,5 @@ export interface Schema {
   proposals: ProposalRow;
   executions: ExecutionRow;
   loaded_configs: LoadedConfigRow;
+  config_texts: ConfigTextRow;
 }

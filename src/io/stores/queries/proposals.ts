@@ -7,6 +7,7 @@ import type { ProposalId } from '../../../domain/ids.ts';
 import type { Proposal, ProposalStatus } from '../../../domain/proposal.ts';
 import type { Proposals } from '../../../ports/proposals.ts';
 import type { ProposalRow, Schema } from '../schema.ts';
+import { parseStored } from '../stored-json.ts';
 
 /** The proposals port over any database with the house's tables. */
 export function createProposals(db: Kysely<Schema>): Proposals {
@@ -110,7 +111,7 @@ function writeProposal({ status, ...body }: Proposal): ProposalRow {
   };
 }
 
-function readProposal(row: Pick<Selectable<ProposalRow>, 'status' | 'body'>): Proposal {
-  const body = JSON.parse(row.body) as Omit<Proposal, 'status'>;
+function readProposal(row: Pick<Selectable<ProposalRow>, 'id' | 'status' | 'body'>): Proposal {
+  const body = parseStored(row.body, `proposal ${row.id}`) as Omit<Proposal, 'status'>;
   return { ...body, status: row.status as ProposalStatus };
 }

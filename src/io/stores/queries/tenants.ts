@@ -4,6 +4,7 @@ import type { ChatId, Role, TenantId, UserId } from '../../../domain/ids.ts';
 import type { Lang } from '../../../domain/lang.ts';
 import type { Chat, Tenant, Tenants } from '../../../ports/tenants.ts';
 import type { ChatRow, Schema, TenantRow } from '../schema.ts';
+import { parseStored } from '../stored-json.ts';
 
 /** The tenants port over any database with the house's tables. */
 export function createTenants(db: Kysely<Schema>): Tenants {
@@ -51,7 +52,8 @@ function readTenant(row: Selectable<TenantRow>): Tenant {
   return {
     id: row.id as TenantId,
     locale: row.locale as Lang,
-    members: row.members === null ? null : (JSON.parse(row.members) as Record<string, Role>),
+    members:
+      row.members === null ? null : (parseStored(row.members, `tenant ${row.id}`) as Record<string, Role>),
   };
 }
 

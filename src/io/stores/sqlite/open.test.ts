@@ -74,6 +74,48 @@ test('a closed store throws', async (t) => {
   await assert.rejects(store.tenants.list());
 });
 
+test('a damaged row is reported by its place, without its text', async (t) => {
+  const file = await place(t);
+  const store = await openStore({ file });
+  const raw = new DatabaseSync(file);
+  raw.exec(`insert into tenants (id, locale, members, changed_at) values ('acme', 'de', '{"geheim123', 1)`);
+  raw.close();
+  await assert.rejects(
+    store.tenants.list(),
+    (error: Error) => /tenant acme/.test(error.message) && !/geheim/.test(error.message),
+  );
+  await store.close();
+});
+
+test('of a loaded config each text is kept once, and goes with the last version that has it', async (t) => {
+  const file = await place(t);
+  const store = await openStore({ file });
+  const raw = new DatabaseSync(file);
+  const texts = (): unknown =>
+    raw
+      .prepare('select text from config_texts order by text')
+      .all()
+      .map((row) => row['text']);
+  const remember = (version: string, files: [string, string][]): Promise<void> =>
+    store.loadedConfigs.remember({
+      tenant: 'acme' as never,
+      tree: { version, files: new Map(files) },
+      at: 1,
+    });
+  await remember('1', [
+    ['a', 'same'],
+    ['b', 'same'],
+    ['c', 'one'],
+  ]);
+  assert.deepEqual(texts(), ['one', 'same']);
+  for (const version of ['2', '3']) await remember(version, [['a', 'same']]);
+  assert.deepEqual(texts(), ['one', 'same']);
+  await remember('4', [['a', 'four']]);
+  assert.deepEqual(texts(), ['four', 'same']);
+  raw.close();
+  await store.close();
+});
+
 test('no question walks a whole table: an index answers each', async (t) => {
   const file = await place(t);
   await (await openStore({ file })).close();
@@ -99,7 +141,7 @@ test('no question walks a whole table: an index answers each', async (t) => {
   await createExecutions(db).list({ tenant: at.tenant, limit: 5 });
   await createLoadedConfigs(db).lastGood(at.tenant);
   assert.equal(asked.length, 12);
-  for (const { sql, parameters } of asked) {
+  for (const { sql, parameters } of asked.filter((one) => one.sql !== 'begin')) {
     const rows = database.prepare(`explain query plan ${sql}`).all(...(parameters as string[]));
     const plan = rows.map((row) => String(row['detail'])).join('; ');
     assert.match(plan, /USING (?:COVERING )?INDEX|USING INTEGER PRIMARY KEY/, sql);

@@ -128,6 +128,13 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('loaded_configs_version', ['tenant', 'version'])
     .execute();
   await index(db, 'loaded_configs_order', 'loaded_configs', ['tenant', 'seq']);
+  await db.schema
+    .createTable('config_texts')
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('config_texts_key', ['tenant', 'hash'])
+    .execute();
 }
 
 async function index(db: Kysely<unknown>, name: string, table: string, columns: string[]): Promise<void> {
