@@ -12,7 +12,7 @@ for (const { name, expect, after } of readCases(new URL('cases/literal.txt', imp
   test(`exposure refuses ${name}`, async () => {
     const { refusal } = await ask(exposure, { path: PATH, before: null, after });
     assert.equal(refusal?.code, 'exposure_literal');
-    const said = `${refusal.message.replace('exposure.', '')}@${refusal.line} ${refusal.facts['key']}`;
+    const said = `${refusal.message.replace('exposure.', '')}@${refusal.line} ${String(refusal.facts['key'])}`;
     assert.equal(said, expect);
   });
 }
@@ -27,7 +27,7 @@ for (const { name, expect, before, after } of readCases(new URL('cases/changes.t
   test(`exposure: ${name}`, async () => {
     const { refusal, notes } = await ask(exposure, { path: PATH, before, after });
     const told = notes.map((note) => `${note.code}:${note.field}`).join(' ') || 'quiet';
-    assert.equal(refusal === null ? told : `${refusal.message} ${refusal.facts['key']}`, expect);
+    assert.equal(refusal === null ? told : `${refusal.message} ${String(refusal.facts['key'])}`, expect);
     for (const note of notes) {
       assert.equal(note.kind, 'exposure');
       assert.equal(note.path, PATH);

@@ -20,7 +20,7 @@ for (const { name, expect, after } of readCases(new URL('cases/tools.txt', impor
       return;
     }
     assert.equal(refusal?.code, 'schema_invalid');
-    assert.equal(`${refusal.message.replace('schema.', '')} ${refusal.facts['path']}`, expect);
+    assert.equal(`${refusal.message.replace('schema.', '')} ${String(refusal.facts['path'])}`, expect);
     assert.equal(refusal.line, 3);
     assert.ok(Object.hasOwn(schemaMessages, refusal.message));
   });
