@@ -44,6 +44,30 @@ export interface ConsentWords {
   readonly saveVerbs: readonly Verb[];
 }
 
+/**
+ * How people give an order for one file. Patterns may hold open places: `#target` (a name of the file), `#targets`
+ * (the same with 's), `#file` (a name of
+ * the file itself), `#key` (a key in it), `#word` (what is changed), `#noun` (a word that is surely no
+ * adverb), `#quoted` (a word in quotation marks), `#value` (what it shall be) and `#unit`.
+ */
+export interface OrderWords {
+  readonly pieces: Pieces;
+  /** Whole sentences that change a value; templates over `verbs`. */
+  readonly change: readonly string[];
+  /** Whole sentences that delete the file; templates over `deleteVerbs`. */
+  readonly remove: readonly string[];
+  readonly verbs: readonly Verb[];
+  readonly deleteVerbs: readonly Verb[];
+  /** Words that may follow a number. */
+  readonly units: readonly string[];
+  /** Words after which a name is a target: „beim“, „Tool“. */
+  readonly places: readonly string[];
+  /** Words that never fill an open place: they ask, deny, hedge, put off, compare or join. */
+  readonly reserved: readonly string[];
+  /** So do words that end like this, being adverbs. */
+  readonly reservedEndings: readonly string[];
+}
+
 /** One tongue. A third one is one more file of this shape and its name in `words/all.ts`. */
 export interface Tongue {
   /** The buttons under a proposal to save. */
@@ -57,4 +81,5 @@ export interface Tongue {
   /** Written with dots, read as the words on the right. */
   readonly abbreviations: Readonly<Record<string, string>>;
   readonly consent: ConsentWords;
+  readonly order: OrderWords;
 }
