@@ -120,6 +120,12 @@ const good: readonly Good[] = [
     patch: '@@ -1,2 +1 @@\n a\n-b\n',
     text: 'a',
   },
+  {
+    name: 'last line of an unended file removed after an empty line, which stays',
+    original: 'a\n\nb',
+    patch: '@@ -3 +2,0 @@\n-b\n',
+    text: 'a\n\n',
+  },
   { name: 'all lines removed', original: 'a\nb', patch: '@@ -1,2 +0,0 @@\n-a\n-b\n', text: '' },
   { name: 'marker: newline comes', original: 'a', patch: `@@ -1 +1 @@\n-a\n${MARK}+a\n`, text: 'a\n' },
   { name: 'marker: newline goes', original: 'a\n', patch: `@@ -1 +1 @@\n-a\n+a\n${MARK}`, text: 'a' },
@@ -261,6 +267,12 @@ const bad: readonly Bad[] = [
   {
     name: 'a marker before any line',
     patch: `@@ -1 +1 @@\n${MARK}-a\n+b\n`,
+    reason: 'malformed',
+    message: 'patch.malformed.marker',
+  },
+  {
+    name: 'a marker after an empty line',
+    patch: `@@ -1 +1 @@\n-a\n+\n${MARK}`,
     reason: 'malformed',
     message: 'patch.malformed.marker',
   },
@@ -503,6 +515,13 @@ test('twins that overlap the place, and hunks that are part of one another', () 
   );
   assert.ok(outcome.ok);
   assert.deepEqual(outcome.twins, { '1': [2, 5], '3': [1, 2, 3, 6] });
+});
+
+test('twins of a first line whose BOM the patch names', () => {
+  const text = `${BOM}a\nx\nb\na\nx\n`;
+  const outcome = applyPatch(text, `@@ -1,2 +1,2 @@\n-${BOM}a\n+${BOM}c\n x\n`);
+  assert.ok(outcome.ok);
+  assert.deepEqual([outcome.text, outcome.twins], [`${BOM}c\nx\nb\na\nx\n`, { '1': [4] }]);
 });
 
 test('line origins', () => {

@@ -72,9 +72,16 @@ function settleEnd(
     return;
   }
   const open = pieces.slice(-2).join('');
+  // An empty last line is there only by its line break.
+  if (!marked && endsInEmptyLine(pieces)) return;
   // Where a marker says so the text's own CR is content; where the state is merely kept it is half of a line break.
   const cut = open.endsWith('\r\n') && (o.lineBreak === '\r\n' || !marked) ? -2 : -1;
   pieces.splice(-2, 2, open.slice(0, cut));
+}
+
+function endsInEmptyLine(pieces: readonly string[]): boolean {
+  const tail = pieces.slice(-3).join('').slice(-4);
+  return tail === '\n' || tail === '\r\n' || tail.endsWith('\n\n') || tail.endsWith('\n\r\n');
 }
 
 /** Does the patch remove line 1 under a text that names the file's BOM? */

@@ -39,8 +39,8 @@ export const patchMessages = {
     en: `Line {line} of the patch (hunk {hunk}) begins with neither a blank nor “-” nor “+”. Context lines need a blank in front. ${FORM_EN}`,
   },
   'patch.malformed.marker': {
-    de: 'In Zeile {line} des Patches steht „\\ No newline at end of file“, ohne dass eine Zeile davor steht. Den Patch frisch bauen.',
-    en: 'Line {line} of the patch says “\\ No newline at end of file” with no line before it. Build the patch afresh.',
+    de: 'In Zeile {line} des Patches steht „\\ No newline at end of file“, ohne dass davor eine Zeile mit Inhalt steht. Den Patch frisch bauen.',
+    en: 'Line {line} of the patch says “\\ No newline at end of file” with no line before it that holds anything. Build the patch afresh.',
   },
   'patch.malformed.text_after_marker': {
     de: 'Hunk {hunk}: Nach „\\ No newline at end of file“ folgt noch Text. Die Markierung nur nach der letzten Zeile der Datei setzen.',

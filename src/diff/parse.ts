@@ -172,7 +172,8 @@ function addLine(hunk: Draft, line: Line): MalformedWhy | undefined {
 /** Notes that the last line has no line break; a text that only looks like the marker (`\App\…`) never comes here. */
 function mark(hunk: Draft): MalformedWhy | undefined {
   const last = hunk.lines.at(-1);
-  if (last === undefined) return 'marker';
+  // An empty line is there only by its line break.
+  if (last === undefined || last.text === '' || last.text === '\r') return 'marker';
   if (last.op !== '+' && hunk.oldMark === -1) hunk.oldMark = hunk.old.length - 1;
   if (last.op !== '-') hunk.newMark = true;
   return undefined;

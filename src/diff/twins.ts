@@ -3,6 +3,7 @@
  * Linear in file and patch whatever they hold; nothing here moves a hunk.
  */
 import { contentEnd, type FileLines } from './file-lines.ts';
+import { namesBom } from './locate.ts';
 import type { Hunk } from './parse.ts';
 
 /** How many other places are named for one hunk. */
@@ -18,7 +19,7 @@ export interface PlacedHunk {
 export function findTwins(file: FileLines, placed: readonly PlacedHunk[]): Record<string, readonly number[]> {
   const twins: Record<string, readonly number[]> = {};
   // A hunk with a line that stands nowhere else has no twin; the longest line is nearly always such a one.
-  const longest = placed.map(({ hunk }) => longestOf(hunk.old));
+  const longest = placed.map((one) => longestOf(oldLines(file, one)));
   const once = numberTexts(longest);
   const counts = new Int32Array(once.texts.length + 1);
   readLines(file, once, (number) => {
@@ -27,7 +28,7 @@ export function findTwins(file: FileLines, placed: readonly PlacedHunk[]): Recor
   const doubtful = placed.filter((_, i) => (counts[once.numbers[i] ?? 0] ?? 0) > 1);
   if (doubtful.length === 0) return twins;
   const lines = new Int32Array(file.count);
-  readLines(file, numberTexts(doubtful.flatMap(({ hunk }) => hunk.old)), (number, line) => {
+  readLines(file, numberTexts(doubtful.flatMap((one) => oldLines(file, one))), (number, line) => {
     lines[line] = number;
   });
   const hits = searchAll(
@@ -39,6 +40,12 @@ export function findTwins(file: FileLines, placed: readonly PlacedHunk[]): Recor
     if (elsewhere.length > 0) twins[String(hunk.number)] = elsewhere.map((hit) => hit + 1);
   }
   return twins;
+}
+
+/** A hunk's old lines as the file has them: a BOM that the patch names is in no line. */
+function oldLines(file: FileLines, { hunk, at }: PlacedHunk): readonly string[] {
+  const [first = ''] = hunk.old;
+  return at === 0 && namesBom(file, first) ? [first.slice(1), ...hunk.old.slice(1)] : hunk.old;
 }
 
 function longestOf(texts: readonly string[]): string {
@@ -91,13 +98,16 @@ function readLines(file: FileLines, known: Numbered, see: (number: number, line:
   const { texts, lengths, signatures, crowded } = known;
   const { text, starts, breakLength } = file;
   const mask = signatures.length - 1;
-  for (let line = 0; line < file.count; line += 1) {
-    const start = starts[line] ?? 0;
-    const end = line === file.count - 1 ? contentEnd(file, line) : (starts[line + 1] ?? 0) - breakLength;
-    if (lengths[(end - start) & (LENGTHS - 1)] === 0) continue;
-    const number = signatures[signature(text, start, end) & mask] ?? 0;
+  const last = file.count - 1;
+  let start = starts[0] ?? 0;
+  for (let line = 0; line <= last; line += 1) {
+    const from = start;
+    start = starts[line + 1] ?? 0;
+    const end = line === last ? contentEnd(file, line) : start - breakLength;
+    if (lengths[(end - from) & (LENGTHS - 1)] === 0) continue;
+    const number = signatures[signature(text, from, end) & mask] ?? 0;
     if (number === 0) continue;
-    const content = text.slice(start, end);
+    const content = text.slice(from, end);
     if (number !== CROWDED) {
       if (content === texts[number - 1]) see(number, line);
     } else {
