@@ -191,7 +191,7 @@ for (const [name, wire] of Object.entries(wires)) {
     const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
       requests.push({
         url: url instanceof Request ? url.url : String(url),
-        body: String(init?.body),
+        body: typeof init?.body === 'string' ? init.body : '',
         headers: JSON.stringify([...new Headers(init?.headers)]),
       });
       const events = requests.length === 1 ? wire.call : wire.text;
