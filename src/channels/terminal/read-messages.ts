@@ -66,13 +66,13 @@ export function readMessages(o: ReaderOptions): MessageReader {
     // What waits in a pipe was not typed ahead of the card: it is written when its turn comes.
     return line === null || o.interactive ? line : { ...line, seen: o.shown() };
   };
-  /** Does the next line belong to this text? At a terminal what came at once does; in a pipe a fence after „…:“. */
-  const belongs = async (text: string): Promise<boolean> => {
-    if (openFence(text)) return true;
-    if (!o.interactive && !text.trimEnd().endsWith(':')) return false;
+  /** Does the next line belong to these? At a terminal what came at once does; in a pipe a fence after „…:“. */
+  const belongs = async (last: string, fence: string | null): Promise<boolean> => {
+    if (fence !== null) return true;
+    if (!o.interactive && !last.trimEnd().endsWith(':')) return false;
     if (lines.length === 0 && !ended) await arrived(PASTED_WITHIN);
     const line = lines[0];
-    return line !== undefined && (o.interactive || openFence(line.text));
+    return line !== undefined && (o.interactive || fenceAfter(null, line.text) !== null);
   };
   const next = async (): Promise<WrittenMessage | null> => {
     if (o.interactive && o.dumb) o.output.write(o.prompt);
@@ -83,13 +83,15 @@ export function readMessages(o: ReaderOptions): MessageReader {
       o.onPaste();
       return { text: await collect(nextLine, (line) => line === '.'), seen: first.seen };
     }
-    let text = first.text;
-    for (;;) {
-      const line: Line | null = (await belongs(text)) ? await nextLine() : null;
+    const texts = [first.text];
+    let fence = fenceAfter(null, first.text);
+    while (await belongs(texts.at(-1) ?? '', fence)) {
+      const line = await nextLine();
       if (line === null) break;
-      text += `\n${line.text}`;
+      texts.push(line.text);
+      fence = fenceAfter(fence, line.text);
     }
-    return { text, seen: first.seen };
+    return { text: texts.join('\n'), seen: first.seen };
   };
   return { next, close: () => reader.close() };
 }
@@ -116,14 +118,10 @@ async function collect(
   return texts.join('\n');
 }
 
-/** Has the text opened a code fence that it has not closed? */
-function openFence(text: string): boolean {
-  let open: string | null = null;
-  for (const line of text.split('\n')) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark === undefined) continue;
-    if (open === null) open = mark;
-    else if (mark.startsWith(open)) open = null;
-  }
-  return open !== null;
+/** The fence that is open after a line: its mark, or null. */
+function fenceAfter(open: string | null, line: string): string | null {
+  const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+  if (mark === undefined) return open;
+  if (open === null) return mark;
+  return mark.startsWith(open) ? null : open;
 }
