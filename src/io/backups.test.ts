@@ -1,3 +1,4 @@
+/** Backups: names, modes, retention, what does not belong, and a disk that fails at any call. */
 import assert from 'node:assert/strict';
 import { link, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,6 +54,15 @@ test('a path without folders, a dot file and a very long name have backups', asy
     assert.deepEqual(await backups.list({ tenant, path: one }), [saved]);
   }
   assert.ok((await readdir(join(root, '_backups'))).includes('.env.20260925T101530123Z.bak'));
+});
+
+test('an older folder that differs by case stands in nobody’s way', async (t) => {
+  const { backups } = await make(t);
+  for (const one of ['Bots/a.php', 'bots/a.php', 'bots/A.php'] as ConfigPath[]) {
+    const saved = await backups.save({ tenant, path: one, text: one, at: AT });
+    assert.deepEqual(await backups.list({ tenant, path: one }), [saved]);
+    assert.equal(await backups.read({ tenant, path: one, name: saved.name }), one);
+  }
 });
 
 test('only a backup of this very path is read or listed', async (t) => {

@@ -8,7 +8,7 @@ import type { ConfigPath } from '../domain/path.ts';
 import type { Backup, Backups } from '../ports/backups.ts';
 import { backupName, parseBackupName, type BackupName } from './files/backup-name.ts';
 import { hasCode, realDisk, type Disk } from './files/disk.ts';
-import type { Folder } from './files/folder.ts';
+import { descend, type Folder } from './files/folder.ts';
 import { openRegular } from './files/open-regular.ts';
 import { readText } from './files/read-text.ts';
 import { createRoots } from './files/roots.ts';
@@ -25,7 +25,8 @@ export interface Retention {
 
 const RETENTION: Retention = { newest: 20, younger: 30 * 24 * 60 * 60 * 1000, most: 200 };
 const FOLDER = '_backups';
-const FOLDER_MODE = 0o700;
+// A config folder that was renamed from `Bots` to `bots` must not be shut out by its older backups.
+const WORKSPACE = { mode: 0o700, step: descend } as const;
 /** Not readable: not yet whole. */
 const BEGUN = 0o200;
 const WHOLE = 0o600;
@@ -56,7 +57,7 @@ export function createBackups(o: {
     work: (folder: Folder) => Promise<T>,
   ): Promise<T> =>
     roots.visit(at.tenant, async (root) => {
-      const workspace = createWorkspace(disk, root);
+      const workspace = createWorkspace(disk, root, WORKSPACE);
       try {
         const place = await workspace.place(`${FOLDER}/${at.path}`, { make: false });
         return place === null ? none : await work(place.folder);
@@ -67,7 +68,7 @@ export function createBackups(o: {
   return {
     save: (backup) =>
       roots.visit(backup.tenant, async (root) => {
-        const workspace = createWorkspace(disk, root, FOLDER_MODE);
+        const workspace = createWorkspace(disk, root, WORKSPACE);
         try {
           const place = await workspace.place(`${FOLDER}/${backup.path}`, { make: true });
           if (place === null)

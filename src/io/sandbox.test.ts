@@ -1,3 +1,4 @@
+/** The sandbox against what a hostile program can leave in a chat’s folder. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { link, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
@@ -57,6 +58,9 @@ test('a missing file answers the names that are there, sorted, at most fifty', a
   assert.ok(read.kind === 'missing');
   assert.equal(read.names.length, 50);
   assert.equal(read.names.at(-1), 'n47');
+  for (let n = 0; n < 3000; n++) await writeFile(join(dir, `many${n}`), '');
+  const many = await sandbox.read({ ...at, basename: 'c' });
+  assert.ok(many.kind === 'missing' && many.names.length === 50);
 });
 
 test('only a plain file name is taken', async (t) => {

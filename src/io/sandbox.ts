@@ -15,6 +15,8 @@ import { openRegular, unfitness } from './files/open-regular.ts';
 import { readText } from './files/read-text.ts';
 
 const MOST_NAMES = 50;
+/** A program can leave a million files there. */
+const MOST_LOOKED_AT = 2000;
 const LONGEST_NAME = 255;
 
 /** The sandbox port. `root`: absolute path of the folder that holds a tenant's chat folders; made where it is missing. */
@@ -79,7 +81,7 @@ function refused(
 /** The files that could have been meant, sorted, as many as a reader can take in. */
 async function namesIn(disk: Disk, folder: Folder): Promise<readonly string[]> {
   const names: string[] = [];
-  for (const name of [...(await disk.readdir(folder.at))].sort()) {
+  for (const name of [...(await disk.readdir(folder.at, MOST_LOOKED_AT))].sort()) {
     if (names.length === MOST_NAMES) break;
     if (!isBasename(name)) continue;
     const stat = await disk.lstat(`${folder.at}/${name}`).catch(() => null);

@@ -55,7 +55,7 @@ export function watchedDisk(
       wrapHandle(await disk.open(path, flags, mode), path),
     ),
     lstat: watched('lstat', '', (path: string) => disk.lstat(path)),
-    readdir: watched('readdir', '', (path: string) => disk.readdir(path)),
+    readdir: watched('readdir', '', (path: string, limit?: number) => disk.readdir(path, limit)),
     mkdir: watched('mkdir', '', (path: string, mode: number) => disk.mkdir(path, mode)),
     rename: watched('rename', '', (from: string, to: string) => disk.rename(from, to)),
     unlink: watched('unlink', '', (path: string) => disk.unlink(path)),

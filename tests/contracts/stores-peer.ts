@@ -6,6 +6,8 @@ import { claimReason, message } from './stores-samples.ts';
 interface Command {
   readonly claim?: string;
   readonly append?: number;
+  /** Appends without end, telling of each message once it is kept. */
+  readonly flood?: string;
 }
 
 const store = await openStore({ file: process.argv[2] ?? '' });
@@ -19,6 +21,10 @@ async function obey(command: Command): Promise<void> {
       await store.messages.append(message(`theirs-${n}`, { externalId: n % 2 === 0 ? `shared-${n}` : null }));
     }
     process.send?.({ done: true });
+  }
+  for (let n = 0; command.flood !== undefined; n++) {
+    const { message: kept } = await store.messages.append(message(`${command.flood}-${n}`));
+    process.send?.({ kept: kept.id });
   }
 }
 

@@ -362,4 +362,30 @@ function processes(check: Check): void {
       }
     },
   );
+
+  check(
+    'a process killed while it appends loses nothing that it was told is kept',
+    async (store, _again, place) => {
+      for (let round = 0; round < 4; round++) {
+        const peer = fork(new URL('stores-peer.ts', import.meta.url), [place]);
+        await once(peer, 'message');
+        const kept: string[] = [];
+        const enough = new Promise<void>((resolve) => {
+          peer.on('message', (told: { kept: string }) => {
+            if (kept.push(told.kept) === 20) resolve();
+          });
+        });
+        peer.send({ flood: `round-${round}` });
+        await enough;
+        const gone = once(peer, 'exit');
+        peer.kill('SIGKILL');
+        await gone;
+        const found = new Set<string>((await store.messages.list(chat)).map((one) => one.id));
+        assert.deepEqual(
+          kept.filter((id) => !found.has(id)),
+          [],
+        );
+      }
+    },
+  );
 }

@@ -8,10 +8,13 @@ import type { FileChange } from '../../domain/change.ts';
 import { twinKey } from '../../domain/path.ts';
 import type { Receipt } from '../../ports/files.ts';
 import { hasCode, type Disk } from './disk.ts';
-import type { Folder } from './folder.ts';
+import { stepInto, type Folder } from './folder.ts';
 import { scratchName, writeScratch, type Keeping } from './scratch-file.ts';
 import { encode, lookAtTarget, type Target } from './target.ts';
 import { createWorkspace, type Place, type Workspace } from './workspace.ts';
+
+/** Of new folders; the umask applies. */
+const FOLDER_MODE = 0o755;
 
 /** A set was written in part and could not be taken back: `paths` stand as the change wanted them, the rest as before. */
 export class CommitTorn extends Error {
@@ -36,14 +39,15 @@ interface Staged {
 
 /**
  * `root`: the open root folder. Answers `conflict` where a target is not what the change was made against. Throws
- * where the disk fails, and then nothing was changed (or CommitTorn says what was).
+ * where the disk fails, and then nothing was changed (or CommitTorn says what was). A process that is killed between
+ * two renames leaves some files of a set new and the rest old, each of them whole: who claimed the change completes it.
  */
 export async function commitFiles(disk: Disk, root: Folder, files: readonly FileChange[]): Promise<Receipt> {
   for (const { path, after } of files) {
     if (after?.isWellFormed() === false)
       throw new TypeError(`the new text of ${path} cannot be written as UTF-8`);
   }
-  const workspace = createWorkspace(disk, root);
+  const workspace = createWorkspace(disk, root, { mode: FOLDER_MODE, step: stepInto });
   const staged: Staged[] = [];
   const moved: Staged[] = [];
   try {

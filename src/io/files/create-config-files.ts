@@ -9,7 +9,7 @@ import { commitFiles } from './commit.ts';
 import { realDisk, type Disk } from './disk.ts';
 import type { Folder } from './folder.ts';
 import { readFile } from './read-file.ts';
-import { createRoots } from './roots.ts';
+import { createRoots, RootMissing } from './roots.ts';
 import { sweepFolder } from './sweep.ts';
 import { createTenantLock } from './tenant-lock.ts';
 import { createTreeCache } from './tree-cache.ts';
@@ -62,7 +62,16 @@ export function createConfigFiles(o: {
       const { tenant, files } = approved;
       return locked(tenant, () => roots.visit(tenant, (root) => commitFiles(disk, root, files)));
     },
-    sweep: (tenant) => locked(tenant, () => roots.visit(tenant, (root) => sweepFolder(disk, root))),
+    sweep: (tenant) =>
+      locked(tenant, async () => {
+        try {
+          return await roots.visit(tenant, (root) => sweepFolder(disk, root));
+        } catch (error) {
+          // One tenant's missing disk must not keep the house from starting for all the others.
+          if (error instanceof RootMissing) return 0;
+          throw error;
+        }
+      }),
   };
 }
 

@@ -21,7 +21,8 @@ export interface DiskHandle {
 export interface Disk {
   open(path: string, flags: number, mode?: number): Promise<DiskHandle>;
   lstat(path: string): Promise<BigIntStats>;
-  readdir(path: string): Promise<readonly string[]>;
+  /** The names in a folder, in no order; with `limit` at most so many. */
+  readdir(path: string, limit?: number): Promise<readonly string[]>;
   mkdir(path: string, mode: number): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   unlink(path: string): Promise<void>;
@@ -33,7 +34,7 @@ export interface Disk {
 export const realDisk: Disk = {
   open: async (path, flags, mode) => wrapHandle(await fs.open(path, flags, mode)),
   lstat: (path) => fs.lstat(path, { bigint: true }),
-  readdir: (path) => fs.readdir(path),
+  readdir: (path, limit) => (limit === undefined ? fs.readdir(path) : someNames(path, limit)),
   mkdir: async (path, mode) => {
     await fs.mkdir(path, { mode });
   },
@@ -42,6 +43,13 @@ export const realDisk: Disk = {
   rmdir: (path) => fs.rmdir(path),
   realpath: (path) => fs.realpath(path),
 };
+
+async function someNames(path: string, limit: number): Promise<readonly string[]> {
+  const names: string[] = [];
+  // Leaving the loop closes the folder.
+  for await (const { name } of await fs.opendir(path)) if (names.push(name) === limit) break;
+  return names;
+}
 
 function wrapHandle(handle: fs.FileHandle): DiskHandle {
   return {

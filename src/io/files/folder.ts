@@ -70,10 +70,14 @@ export type Step =
   | { readonly kind: 'twin'; readonly existing: string }
   | { readonly kind: 'bad'; readonly why: 'link' | 'not_a_folder' };
 
-/** One step down from an open folder into the folder `name`, following no link. */
+/** One step down from an open folder into the folder `name`, which must be spelled as it stands there, following no link. */
 export async function stepInto(disk: Disk, parent: Folder, name: string): Promise<Step> {
   const spelled = await spelling(disk, parent, name);
-  if (spelled.kind !== 'exact') return spelled;
+  return spelled.kind === 'exact' ? descend(disk, parent, name) : spelled;
+}
+
+/** The same with whatever spelling the file system takes for `name`. */
+export async function descend(disk: Disk, parent: Folder, name: string): Promise<Step> {
   const path = `${parent.at}/${name}`;
   try {
     const stat = await disk.lstat(path);

@@ -3,7 +3,7 @@
  * and unmade again where the write fails.
  */
 import { hasCode, type Disk } from './disk.ts';
-import { openFolder, stepInto, type Folder } from './folder.ts';
+import { openFolder, type Folder, type stepInto } from './folder.ts';
 
 export interface Place {
   readonly folder: Folder;
@@ -22,20 +22,27 @@ export interface Workspace {
   close(): Promise<void>;
 }
 
-/** `root`: the open root folder; it stays open. `mode`: of folders that are made (the umask applies). */
-export function createWorkspace(disk: Disk, root: Folder, mode = 0o755): Workspace {
+/**
+ * `root`: the open root folder; it stays open. `mode`: of folders that are made (the umask applies).
+ * `step`: how folders are found, by their exact spelling or by any that the file system takes.
+ */
+export function createWorkspace(
+  disk: Disk,
+  root: Folder,
+  { mode, step: take }: { mode: number; step: typeof stepInto },
+): Workspace {
   const folders = new Map<string, Folder>([['', root]]);
   const made: Place[] = [];
   const touched = new Set<Folder>();
 
   const enter = async (parent: Folder, name: string, make: boolean): Promise<Folder | null> => {
-    const step = await stepInto(disk, parent, name);
+    const step = await take(disk, parent, name);
     if (step.kind === 'folder') return step.folder;
     if (step.kind !== 'none' || !make) return null;
     await disk.mkdir(`${parent.at}/${name}`, mode);
     made.push({ folder: parent, name });
     touched.add(parent);
-    const fresh = await stepInto(disk, parent, name);
+    const fresh = await take(disk, parent, name);
     return fresh.kind === 'folder' ? fresh.folder : null;
   };
 

@@ -1,3 +1,4 @@
+/** What is SQLite’s own about the store: its file, damage, versions, and which index answers a question. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
