@@ -9,9 +9,10 @@ import { withoutBreak, type ShownLine } from './shown-lines.ts';
 /** `value`: looks the same, is another value. `end`: the same text with another line end. */
 export type HiddenSign = 'value' | 'end';
 
+/** What stands behind one look: its first line's bytes, and whether another line's differ. */
 interface Look {
-  readonly values: Set<string>;
-  readonly keys: Set<string>;
+  readonly key: string;
+  sign: HiddenSign | undefined;
 }
 
 /** The signs of removed lines by their number in `before`, and of added lines by theirs in `after` (from 0). */
@@ -27,25 +28,20 @@ export function markHiddenChanges(
   const looks = new Map<string, Look>();
   for (const block of blocks) {
     for (let i = block.newFrom; i < block.newEnd; i += 1) {
-      const shown = after[i]?.shown ?? '';
-      if (removed.has(shown)) looks.set(shown, { values: new Set(), keys: new Set() });
+      const line = after[i];
+      if (line !== undefined && removed.has(line.shown))
+        looks.set(line.shown, { key: line.key, sign: undefined });
     }
   }
-  if (looks.size > 0) {
-    for (const lines of [before, after]) {
-      for (const { shown, key } of lines) {
-        const look = looks.get(shown);
-        if (look === undefined || look.values.size > 1) continue;
-        look.values.add(withoutBreak(key));
-        look.keys.add(key);
-      }
+  if (looks.size === 0) return { old: new Map(), now: new Map() };
+  for (const lines of [before, after]) {
+    for (const { shown, key } of lines) {
+      const look = looks.get(shown);
+      if (look === undefined || look.sign === 'value' || look.key === key) continue;
+      look.sign = withoutBreak(look.key) === withoutBreak(key) ? 'end' : 'value';
     }
   }
-  const sign = (line: ShownLine | undefined): HiddenSign | undefined => {
-    const look = looks.get(line?.shown ?? '');
-    if (look === undefined || look.keys.size < 2) return undefined;
-    return look.values.size > 1 ? 'value' : 'end';
-  };
+  const sign = (line: ShownLine | undefined): HiddenSign | undefined => looks.get(line?.shown ?? '')?.sign;
   const [old, now] = [new Map<number, HiddenSign>(), new Map<number, HiddenSign>()];
   for (const block of blocks) {
     for (let i = block.oldFrom; i < block.oldEnd; i += 1) note(old, i, sign(before[i]));

@@ -84,6 +84,12 @@ const cases: readonly Case[] = [
     after: 'a\npublic\u200B_api\n',
     notes: [{ message: 'view.invisible', line: 2, facts: { line: 2, characters: ['U+200B'] } }],
   },
+  {
+    name: 'a no-break space for a blank',
+    before: 'a\n10 EUR\n',
+    after: 'a\n10\u00A0EUR\n',
+    notes: [{ message: 'view.alike', line: 2 }],
+  },
   { name: 'hidden characters go', before: 'a\u200B\n', after: 'a\n', notes: [] },
   {
     name: 'a Cyrillic letter in a Latin word',

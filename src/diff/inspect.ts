@@ -7,7 +7,7 @@ import type { Note } from '../domain/verdict.ts';
 import type { ChangeView, ViewLine } from './compute.ts';
 import { indexLines } from './file-lines.ts';
 import { findMixedWords } from './mixed-script.ts';
-import { findHidden } from './reveal.ts';
+import { findHidden, lookOf } from './reveal.ts';
 
 /** A changed line longer than this, in characters, is named (spec, section 4). */
 const LONG = 200;
@@ -40,9 +40,14 @@ export function inspectChange(view: ChangeView, before: string, after: string): 
   };
   inspectLineEnds(warn, view, { before, after });
   for (const hunk of view.hunks) {
+    const gone = new Map(
+      hunk.lines.filter(({ op }) => op === '-').map(({ shown }) => [lookOf(shown), shown] as const),
+    );
     let next = hunk.newStart + (hunk.newCount === 0 ? 1 : 0);
     for (const line of hunk.lines) {
       inspectLine(warn, line, next);
+      const alike = line.op === '+' ? gone.get(lookOf(line.shown)) : undefined;
+      if (alike !== undefined && alike !== line.shown) warn('invisible', 'view.alike', { line: next });
       next = line.newLine === null ? next : line.newLine + 1;
     }
   }

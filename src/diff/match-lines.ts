@@ -5,7 +5,7 @@
 import { diffArrays } from 'diff';
 
 /** More changed lines than this among lines that both texts have, and the stretch between is shown as replaced. */
-export const MAX_EDITS = 2000;
+export const MAX_EDITS = 1000;
 
 /**
  * For each line of `before` the line of `after` it is kept as, or -1. Strictly ascending.

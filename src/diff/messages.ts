@@ -133,6 +133,10 @@ export const viewMessages = {
     de: 'Zeile {line} enthält unsichtbare Zeichen ({characters}). Prüfen, ob sie gewollt sind.',
     en: 'Line {line} holds invisible characters ({characters}). Check that they are wanted.',
   },
+  'view.alike': {
+    de: 'Zeile {line} sieht aus wie die Zeile, die sie ersetzt, und ist eine andere (Leerzeichen oder Unicode-Form). Die ausgeschriebenen Zeichen vergleichen.',
+    en: 'Line {line} looks like the line that it replaces and is another one (blanks or Unicode form). Compare the characters that are written out.',
+  },
   'view.bom_added': {
     de: 'Am Dateianfang kommt eine unsichtbare Byte-Order-Mark (BOM) hinzu. Prüfen, ob das gewollt ist.',
     en: 'An invisible byte order mark (BOM) is added at the start of the file. Check that this is wanted.',

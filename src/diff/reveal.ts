@@ -39,6 +39,11 @@ export function revealAlike(text: string): string {
   return revealHidden(text).replace(LOOKALIKE, nameCharacter);
 }
 
+/** What a line looks like: any blank as a plain one, one Unicode form. Two lines of one look need `revealAlike`. */
+export function lookOf(text: string): string {
+  return isPlain(text) ? text : text.normalize('NFC').replace(/\p{Zs}/gu, ' ');
+}
+
 /** The hidden characters of a text, each once, by kind: `U+202E` and so on. */
 export function findHidden(text: string): {
   readonly bidi: readonly string[];

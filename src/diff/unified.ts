@@ -3,7 +3,7 @@
  * Everything hidden is written out; what is left out for length is counted, never silently dropped.
  */
 import type { ChangeView, ViewHunk, ViewLine } from './compute.ts';
-import { isPlain, revealAlike, revealHidden } from './reveal.ts';
+import { lookOf, revealAlike, revealHidden } from './reveal.ts';
 
 export interface UnifiedOptions {
   readonly path: string;
@@ -83,7 +83,7 @@ function alikeLines(hunk: ViewHunk): ReadonlySet<ViewLine> {
   const looks = new Map<string, ViewLine[]>();
   for (const line of hunk.lines) {
     if (line.op === ' ') continue;
-    const look = isPlain(line.shown) ? line.shown : line.shown.normalize('NFC').replace(/\p{Zs}/gu, ' ');
+    const look = lookOf(line.shown);
     const lines = looks.get(look);
     if (lines === undefined) looks.set(look, [line]);
     else lines.push(line);
