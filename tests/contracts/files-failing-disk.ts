@@ -51,6 +51,7 @@ export function watchedDisk(
     },
   });
   return {
+    below: (handle, path) => disk.below(handle, path),
     open: watched('open', '', async (path: string, flags: number, mode?: number) =>
       wrapHandle(await disk.open(path, flags, mode), path),
     ),

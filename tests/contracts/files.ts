@@ -1,6 +1,7 @@
 /** What every config files port must do, whatever it keeps its files on; each port's test hands in how it is made. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { mint } from '../../src/approval/approved.ts';
 import { MAX_BYTES, type FileChange } from '../../src/domain/change.ts';
 import type { ProposalId, TenantId } from '../../src/domain/ids.ts';
@@ -216,6 +217,36 @@ function committing(check: Check): void {
         ['c/c.php', '3'],
       ],
     );
+  });
+
+  check('a port is a map of paths to texts, whatever comes in whatever order', async ({ files }) => {
+    const path = fc.constantFrom('a.php', 'b/a.php', 'b/c/d.md', 'e.json');
+    const text = fc.option(fc.constantFrom('', 'x', 'ä\r\n', '\uFEFFy'), { nil: null });
+    const set = fc.uniqueArray(fc.tuple(path, text, fc.boolean()), {
+      selector: ([one]) => one,
+      minLength: 1,
+    });
+    const model = new Map<string, string>();
+    const step = async (wanted: readonly (readonly [string, string | null, boolean])[]): Promise<void> => {
+      const before = (one: string, right: boolean): string | null =>
+        right ? (model.get(one) ?? null) : 'not this';
+      const receipt = await commit(
+        files,
+        wanted.map(([one, after, right]) => change(one, before(one, right), after)),
+      );
+      const wrong = wanted.find(([, , right]) => !right);
+      assert.deepEqual(
+        receipt,
+        wrong === undefined ? { kind: 'written' } : { kind: 'conflict', path: wrong[0] },
+      );
+      for (const [one, after] of wrong === undefined ? wanted : []) {
+        if (after === null) model.delete(one);
+        else model.set(one, after);
+      }
+      const expected = [...model].sort(([one], [other]) => (one < other ? -1 : 1));
+      assert.deepEqual([...(await files.tree(ACME)).files], expected);
+    };
+    await fc.assert(fc.asyncProperty(set, step), { numRuns: 80 });
   });
 
   check('text that is not well-formed is refused before anything happens', async ({ files }) => {

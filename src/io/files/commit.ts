@@ -89,7 +89,11 @@ async function stageAll(
     const place = await workspace.place(change.path, {
       make: change.before === null && change.after !== null,
     });
-    if (place === null) return change.path;
+    if (place === null) {
+      // Nothing there, nothing wanted there.
+      if (change.before === null && change.after === null) continue;
+      return change.path;
+    }
     const target = await lookAtTarget(disk, place, change.before);
     if (target.kind === 'other') return change.path;
     const keep = target.kind === 'same' ? target.keep : null;

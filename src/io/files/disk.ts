@@ -2,7 +2,7 @@
  * The few calls on a disk that the file rooms make, as one record, so that a test can let any single one fail.
  * Nothing here decides anything.
  */
-import type { BigIntStats } from 'node:fs';
+import { existsSync, type BigIntStats } from 'node:fs';
 import * as fs from 'node:fs/promises';
 
 export interface DiskHandle {
@@ -19,6 +19,8 @@ export interface DiskHandle {
 }
 
 export interface Disk {
+  /** A prefix under which names in an open folder are found: by the folder itself, or where that cannot be, by its path. */
+  below(handle: DiskHandle, path: string): string;
   open(path: string, flags: number, mode?: number): Promise<DiskHandle>;
   lstat(path: string): Promise<BigIntStats>;
   /** The names in a folder, in no order; with `limit` at most so many. */
@@ -30,8 +32,12 @@ export interface Disk {
   realpath(path: string): Promise<string>;
 }
 
+/** Linux gives each open folder a name. */
+const PINNED = existsSync('/proc/self/fd');
+
 /** The machine's own file system. */
 export const realDisk: Disk = {
+  below: (handle, path) => (PINNED ? `/proc/self/fd/${handle.fd}` : path),
   open: async (path, flags, mode) => wrapHandle(await fs.open(path, flags, mode)),
   lstat: (path) => fs.lstat(path, { bigint: true }),
   readdir: (path, limit) => (limit === undefined ? fs.readdir(path) : someNames(path, limit)),

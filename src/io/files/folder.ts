@@ -3,7 +3,7 @@
  * could bend in between: Linux gives each open folder a name under /proc/self/fd. Where there is none, paths are
  * used and the folder's identity is compared; a swap between that and the next call is then not seen.
  */
-import { constants, existsSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { twinKey } from '../../domain/path.ts';
 import { hasCode, type Disk } from './disk.ts';
 
@@ -17,7 +17,6 @@ export interface Folder {
 }
 
 const OPEN_FLAGS = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-const PINNED = existsSync('/proc/self/fd');
 
 /** Opens the folder at `path`, whose last segment must be no link. Throws what the system says (ENOENT, ENOTDIR …). */
 export async function openFolder(disk: Disk, path: string): Promise<Folder> {
@@ -27,12 +26,12 @@ export async function openFolder(disk: Disk, path: string): Promise<Folder> {
   try {
     const stat = await handle.stat();
     const folder: Folder = {
-      at: PINNED ? `/proc/self/fd/${handle.fd}` : path,
+      at: disk.below(handle, path),
       identity: `${stat.dev}:${stat.ino}`,
       sync: () => handle.sync(),
       close,
     };
-    if (!PINNED) await compare(disk, path, folder);
+    if (folder.at === path) await compare(disk, path, folder);
     return folder;
   } catch (error) {
     await close();
