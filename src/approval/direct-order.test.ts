@@ -103,9 +103,9 @@ test('a name of fewer than three characters, a part of a word and a look-alike a
   assert.equal(isDirectOrder('setz im kb die Temperatur auf 0.2', o), false);
   fc.assert(
     fc.property(orders, fc.constantFrom(...LOOK_ALIKES), (c, [latin, other]) => {
-      const at = [...c.text].findIndex((letter) => letter.toLowerCase() === latin);
+      const at = Array.from(c.text).findIndex((letter) => letter.toLowerCase() === latin);
       if (at < 0 || /["„*]/.test(c.text)) return;
-      assert.equal(understood(c, [...c.text].with(at, other).join('')), false);
+      assert.equal(understood(c, Array.from(c.text).with(at, other).join('')), false);
     }),
     { numRuns: 1000 },
   );
@@ -127,6 +127,7 @@ test('a spoken message is never an order, and a second sentence makes none', () 
       assert.equal(understood(c, `🎤 ${c.text}`), false);
       assert.equal(understood(c, `${c.text}. Danach zeig mir alles`), false);
       assert.equal(understood(c, `${c.text}\nund dann weiter`), false);
+      assert.equal(understood(c, `${c.text}...`), false);
     }),
   );
 });

@@ -14,7 +14,7 @@ const BLANKS = /[ \t\u00A0]+/y;
 const NUMBER = /[-+]?\d+(?:[.,:]\d+)*(?:\s?[%€$])?(?![\p{L}\p{N}_])/uy;
 /** Names, paths, models, addresses: parts joined by one mark, so that a closing full stop stays outside. */
 const WORD = /[A-Za-zÄÖÜäöüßẞ0-9_](?:[A-Za-zÄÖÜäöüßẞ0-9_]|[./@:+-](?=[A-Za-zÄÖÜäöüßẞ0-9_]))*(?:['’]s\b)?/y;
-const SIGN = /\p{Extended_Pictographic}(?:[\uFE0F\u{1F3FB}-\u{1F3FF}]|\u200D\p{Extended_Pictographic})*/uy;
+const SIGN = /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/uy;
 const BREAK = /[,:;]|(?<=\s)[-–](?=\s)/y;
 const QUOTES: Readonly<Record<string, string>> = {
   '"': '"',
@@ -32,7 +32,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Tokens of one sentence, its closing full stop or exclamation mark left out; linear in the text's length. */
 export function lexOrder(text: string): OrderToken[] | null {
-  const source = text.replace(/[.!]+$/, '').trimEnd();
+  const source = withoutClosing(text);
   const tokens: OrderToken[] = [];
   for (let at = 0; at < source.length;) {
     at += take(BLANKS, source, at).length;
@@ -43,6 +43,14 @@ export function lexOrder(text: string): OrderToken[] | null {
     at += token.length;
   }
   return tokens.at(-1)?.kind === 'separator' ? null : tokens;
+}
+
+/** One full stop or any number of exclamation marks close a sentence; dots in a row announce more. */
+function withoutClosing(text: string): string {
+  let end = text.length;
+  while (text.charAt(end - 1) === '!') end--;
+  if (end === text.length && text.endsWith('.') && !text.endsWith('..')) end--;
+  return text.slice(0, end).trimEnd();
 }
 
 function quotedAt(source: string, at: number): { token: OrderToken; length: number } | null {

@@ -1,4 +1,5 @@
 /** German as people type it to a bot that has just shown a change. Data only. */
+import { auto } from './de/auto.ts';
 import { consent } from './de/consent.ts';
 import { order } from './de/order.ts';
 import type { Tongue } from './tongue.ts';
@@ -48,4 +49,5 @@ export const de: Tongue = {
   abbreviations: { 'o.k.': 'ok', 'o.k': 'ok', 'i.o.': 'io' },
   consent,
   order,
+  auto,
 };

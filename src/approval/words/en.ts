@@ -1,4 +1,5 @@
 /** English as people type it to a bot that has just shown a change. Data only. */
+import { auto } from './en/auto.ts';
 import { consent } from './en/consent.ts';
 import { order } from './en/order.ts';
 import type { Tongue } from './tongue.ts';
@@ -38,4 +39,5 @@ export const en: Tongue = {
   abbreviations: { 'o.k.': 'ok', 'o.k': 'ok' },
   consent,
   order,
+  auto,
 };

@@ -68,6 +68,15 @@ export interface OrderWords {
   readonly reservedEndings: readonly string[];
 }
 
+/** How people say whether they want to be asked; whole messages. */
+export interface AutoWords {
+  readonly pieces: Pieces;
+  /** Outright, lasting, without condition: not to be asked any more. */
+  readonly on: readonly string[];
+  /** Any clear wish to be asked. */
+  readonly off: readonly string[];
+}
+
 /** One tongue. A third one is one more file of this shape and its name in `words/all.ts`. */
 export interface Tongue {
   /** The buttons under a proposal to save. */
@@ -82,4 +91,5 @@ export interface Tongue {
   readonly abbreviations: Readonly<Record<string, string>>;
   readonly consent: ConsentWords;
   readonly order: OrderWords;
+  readonly auto: AutoWords;
 }
