@@ -13,6 +13,7 @@ import {
   isPlain,
   isProse,
   isRandom,
+  isUuid,
   isWordlike,
   namesSecret,
   speaksOfSecrets,
@@ -75,12 +76,18 @@ function isHidden(kind: NameClass, text: string, o: Circumstances): boolean {
 
 function hidesPassword(text: string, o: Circumstances): boolean {
   if (o.form === 'argument' || o.form === 'inherited') return isPasswordlike(text);
-  if (o.form === 'loose') return isPasswordlike(text) || (isNumeric(text) && text.length >= 6);
+  if (o.form === 'loose') return isLoosePassword(text);
   if (isNumeric(text)) return o.form === 'quoted' && text.length >= 4;
   if (namesSecret(text) || isReferenceName(text)) return false;
   if (isProse(text)) return !speaksOfSecrets(text) && !(o.labels && !/\d/.test(text));
   if (o.labels && (isWordlike(trimSigns(text)) || speaksOfSecrets(text))) return false;
   return !/^(?:[A-ZÄÖÜ]\p{Ll}+[- ])?(?:passw(?:ort|ord)|kennwort)\p{P}*$/iu.test(text);
+}
+
+/** In running text after `Passwort:` also a word with digits at its end counts. */
+function isLoosePassword(text: string): boolean {
+  if (isPasswordlike(text) || isUuid(text) || (isNumeric(text) && text.length >= 6)) return true;
+  return /^\p{L}{4,40}\d{1,8}[!?.]?$/u.test(text) && text.length >= 7;
 }
 
 function isReferenceName(text: string): boolean {
@@ -91,8 +98,8 @@ function hidesSecret(text: string, o: Circumstances): boolean {
   if (isNumeric(text)) return false;
   if (o.form === 'argument') return isRandom(text, 12) && !isLocation(text) && !isIdentifier(text);
   if (isIdentifier(text) || namesSecret(text) || isLocation(text)) return false;
-  if (o.form === 'loose' || o.form === 'inherited') return isPasswordlike(text);
-  if (isEverydayThing(text) && !/^[0-9a-f-]{36}$/i.test(text)) return false;
+  if (o.form === 'loose' || o.form === 'inherited') return isPasswordlike(text) || isUuid(text);
+  if (isEverydayThing(text) && !isUuid(text)) return false;
   if (isProse(text)) return false;
   return (
     !isWordlike(text) &&
@@ -113,11 +120,10 @@ function hidesKey(text: string, o: Circumstances): boolean {
 export function isCredential(text: string): boolean {
   if (isPlain(text) || text.length < 6) return false;
   return (
-    !isWordlike(text) &&
+    !text.split('-').every((part) => part === '' || isWordlike(part)) &&
     !isIdentifier(text) &&
     !namesSecret(text) &&
-    !isProse(text) &&
-    !/^[\p{L}-]+$/u.test(text)
+    !isProse(text)
   );
 }
 

@@ -41,7 +41,7 @@ export function isIdentifier(value: string): boolean {
   const parts = value.split(/::|->|[_.:\\]/);
   if (parts.length < 2) return false;
   return parts.every(
-    (part) => isWordlike(part) || part === '' || /^(?:v?\d{1,2}|[a-z]{2,12}\d{1,2})$/i.test(part),
+    (part) => isWordlike(part) || part === '' || /^(?:v?\d{1,2}|[a-z]{2,12}\d{1,2}|[a-z]{4,5})$/i.test(part),
   );
 }
 
@@ -49,7 +49,7 @@ export function isIdentifier(value: string): boolean {
 export function namesSecret(value: string): boolean {
   if (value.length > 80 || !/^[\p{L}][\p{L}\p{N}_.\-:]*$/u.test(value)) return false;
   const parts = value.split(/[_.:-]/);
-  if (!parts.every((part) => isWordlike(part) || /^v?\d{0,2}$/.test(part))) return false;
+  if (!parts.every((part) => isWordlike(part) || /^(?:v?\d{0,2}|[a-z]{4,5})$/.test(part))) return false;
   const kind = classifyName(value).kind;
   return kind === 'password' || kind === 'secret' || kind === 'key' || kind === 'auth';
 }
@@ -63,7 +63,7 @@ export function isProse(value: string): boolean {
     return (
       bare === '' ||
       /^\d{1,4}%?$/.test(bare) ||
-      bare.split(/[-/]/).every((word) => word === '' || isWordlike(word))
+      bare.split(/[-/.]/).every((word) => word === '' || isWordlike(word))
     );
   });
 }
@@ -99,6 +99,10 @@ export function isLocation(value: string): boolean {
   );
 }
 
+export function isUuid(value: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value);
+}
+
 /** An e-mail address, a host name, a date, a version, a colour: random to a counter, plain to a reader. */
 export function isEverydayThing(value: string): boolean {
   return (
@@ -107,7 +111,7 @@ export function isEverydayThing(value: string): boolean {
     (/^\d{1,4}[-./:T]\d/.test(value) && /^[\d\-./:TZ+\s]+$/.test(value)) ||
     /^#[0-9a-f]{3,8}$/i.test(value) ||
     /^v?\d{1,4}(?:\.\d{1,6}){1,3}[\w.+-]{0,20}$/.test(value) ||
-    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
+    isUuid(value)
   );
 }
 
@@ -131,7 +135,10 @@ export function isPasswordlike(value: string): boolean {
 
 /** Code that stands for a value: `$token`, `getenv('X')`, `cfg.token`, `this->key`. */
 export function isReference(value: string): boolean {
-  return /^[$@%:&][\p{L}_{(]/u.test(value) || /^[\p{L}_][\w\\]{0,60}(?:\(|::|->|\[)/u.test(value);
+  return (
+    /^(?:\$\{?|[@%:&!])[\p{L}_][\p{L}\w.>[\]'-]{0,80}\}?$/u.test(value) ||
+    /^[\p{L}_][\w\\]{0,60}(?:\(|::|->|\[)/u.test(value)
+  );
 }
 
 /**

@@ -26,6 +26,7 @@ export const PASSWORD_CALLS: ReadonlyMap<string, number> = new Map([
   ['openssl_encrypt', 3],
   ['openssl_decrypt', 3],
   ['setpassword', 1],
+  ['password', 1],
   ['settoken', 1],
   ['setapikey', 1],
   ['setaccesstoken', 1],

@@ -24,9 +24,17 @@ export const PLACEHOLDERS: readonly PlaceholderRule[] = [
   {
     id: 'shell-variable',
     pattern:
-      /^(?:(?:bearer|token|basic) )?(?:\$\{[^{}]*\}|\$\([^()]*\)|\$[A-Za-z_]\w*(?:->\w+|\[['"]?\w+['"]?\])*|\{\$[^{}]*\})$/i,
-    hits: ['${DB_PASSWORD}', '$apiToken', '{$cfg[token]}', 'Bearer $token', '$this->key'],
-    misses: ['$2y$10$Nwq42zXopeQwDUDzru3f7k', 'pa$$wort77'],
+      /^(?:(?:[Bb]earer|[Tt]oken|[Bb]asic) )?(?:\$\{[\w.[\]]{1,80}(?::?[-?=][^{}\d]{0,40})?\}|\$\([^()]*\)|\$(?:[a-z_][A-Za-z_]*|[A-Z][A-Z0-9_]*)\d{0,2}(?:->\w+|\[['"]?\w+['"]?\])*|\{\$[^{}]*\})$/,
+    hits: [
+      '${DB_PASSWORD}',
+      '$apiToken',
+      '{$cfg[token]}',
+      'Bearer $token',
+      '$this->key',
+      '${TOKEN:?missing}',
+      '${KEY:-}',
+    ],
+    misses: ['$2y$10$Nwq42zXopeQwDUDzru3f7k', 'pa$$wort77', '$Sommer2026', '${DB_PASS:-Kuchen77}'],
   },
   {
     id: 'percent',
@@ -36,7 +44,7 @@ export const PLACEHOLDERS: readonly PlaceholderRule[] = [
   },
   {
     id: 'brackets',
-    pattern: /^(?:<[^<>]*>|\[[\p{L}\s_-]*\]|\{[\p{L}_][\w\s-]*\}|\(\p{L}[\p{L}\s]*\))$/u,
+    pattern: /^(?:<[\p{L}\p{N}\s_.:/-]*>|\[[\p{L}\s_-]*\]|\{[\p{L}_][\w\s-]*\}|\(\p{L}[\p{L}\s]*\))$/u,
     hits: ['<dein-token>', '[token]', '{api_key}', '<YOUR API KEY>'],
     misses: ['<geheim', '{9aK!x', '[x9!]'],
   },

@@ -35,9 +35,10 @@ export function scanShapes(sink: Sink, urls: readonly Range[]): void {
     }
     if (i < skipTo || isEscapeLetter(text, i) || !startsHere(text, i)) continue;
     skipTo = tryProviders(sink, i);
-    if (i < runEnd || isRunCharacter(text.charCodeAt(i - 1))) {
-      if (i < runEnd) continue;
-    } else skipTo = Math.max(skipTo, tryRules(sink, FORMS, i));
+    if (i < runEnd) continue;
+    const before = text.charCodeAt(i - 1);
+    if (!isRunCharacter(before) || isAlphanumeric(before))
+      skipTo = Math.max(skipTo, tryRules(sink, FORMS, i));
     runEnd = scanRun(sink, i, exempt, inUrl);
   }
 }

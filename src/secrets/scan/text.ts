@@ -11,9 +11,10 @@ import { scanArguments } from './arguments.ts';
 import {
   findSeparator,
   readField,
-  readLine,
   readQuoted,
   readWord,
+  WORD_READ,
+  wholeWord,
   type Separator,
   type Value,
 } from './values.ts';
@@ -71,7 +72,7 @@ export function scanText(sink: Sink, from = 0, to: number = sink.text.length): v
     longEnd = found.end;
     if (found.hidden) skipTo = found.end;
   }
-  if (/\b(?:curl|wget|http)\b/.test(text)) scanUserFlags(region);
+  scanCommands(region);
 }
 
 type Found = { readonly start: number; readonly end: number; readonly hidden: boolean };
@@ -88,25 +89,37 @@ function readPair(region: Region, name: Name): Found | null {
   const value = readValue(region.text, name, separator);
   if (value === null) return readSentence(region, name);
   const form = formOf(region.text, name, separator, value);
-  const hidden = offer(region, name, value, form);
-  return { start: value.start, end: value.end, hidden };
+  return { start: value.start, ...offer(region, name, value, form) };
 }
 
-function offer(region: Region, name: { name: string; kind: NameClass }, value: Value, form: Form): boolean {
-  const { sink, base } = region;
-  if (value.end - value.start <= JUDGED) {
-    return sink.pair({ name: name.name, start: base + value.start, end: base + value.end, form });
+/** Hands a value to the sink; a long one is judged by its beginning and hidden whole. */
+function offer(
+  region: Region,
+  name: { name: string; kind: NameClass },
+  value: Value,
+  form: Form,
+): { end: number; hidden: boolean } {
+  const { sink, base, text } = region;
+  const length = value.end - value.start;
+  if (length <= (value.quoted ? JUDGED : WORD_READ - 100)) {
+    const hidden = sink.pair({ name: name.name, start: base + value.start, end: base + value.end, form });
+    return { end: value.end, hidden };
   }
-  const judged = judgeValue(name.kind, region.text.slice(value.start, value.start + JUDGED), {
+  const judged = judgeValue(name.kind, text.slice(value.start, value.start + Math.min(length, JUDGED)), {
     form,
     labels: sink.labels,
   });
-  if (judged !== null) sink.hide(base + value.start + judged.start, base + value.end, 'name', name.name);
-  return judged !== null;
+  if (judged === null) return { end: value.end, hidden: false };
+  const end = value.quoted ? value.end : wholeWord(text, value.start);
+  sink.hide(base + value.start + judged.start, base + end, 'name', name.name);
+  return { end, hidden: true };
 }
 
 function readValue(text: string, name: Name, separator: Separator): Value | null {
-  if (separator.kind === 'tag') return until(text, separator.at, '<');
+  if (separator.kind === 'tag') {
+    const inner = until(text, separator.at, '<');
+    return inner !== null && text.startsWith('</', inner.end) ? inner : null;
+  }
   if (separator.kind === 'cell') return isNameCell(text, name) ? until(text, separator.at, '|') : null;
   const quoted = readQuoted(text, separator.at);
   if (quoted !== null) return quoted;
@@ -190,24 +203,25 @@ function readScheme(region: Region, name: Name): Found | null {
 
 const COOKIE = /(?<![^\s;,"'])([^\s=;,"']{1,80})=([^\s;,"']+)/g;
 
+const HEADER_END = /["'`\\\r\n]/g;
+
+/** `Cookie: a=b; c=d`: session values go, settings stay. The header is read once, up to its end. */
 function readCookies(region: Region, at: number): Found {
-  const line = readLine(region.text, at);
-  for (const match of region.text.slice(at, line.end).matchAll(COOKIE)) {
+  HEADER_END.lastIndex = at;
+  const end = HEADER_END.exec(region.text)?.index ?? region.text.length;
+  for (const match of region.text.slice(at, end).matchAll(COOKIE)) {
     const value = match[2] ?? '';
     const start = at + match.index + (match[1] ?? '').length + 1;
     const named = region.sink.classify(match[1] ?? '').kind;
     const known = named === 'secret' || named === 'password' || named === 'weak';
-    if (
-      isPlain(value) ||
-      !(isRandom(value.slice(0, JUDGED), 16) || (known && value.length >= 8 && /\d/.test(value)))
-    )
-      continue;
+    const random = isRandom(value.slice(0, JUDGED), 16);
+    if (isPlain(value) || !(random || (known && value.length >= 8 && /\d/.test(value)))) continue;
     region.sink.hide(region.base + start, region.base + start + value.length, 'cookie', match[1]);
   }
-  return { start: at, end: at, hidden: false };
+  return { start: at, end, hidden: true };
 }
 
-const DIRECTIVES = /^(?:setenv|env|arg|export|fastcgi_param|setx|set)$/i;
+const DIRECTIVES = /^(?:setenv|env|arg|export|fastcgi_param|setx|login)$/i;
 
 /** `--token x`, `SetEnv API_TOKEN x`, `IDENTIFIED BY … PASSWORD 'x'`: a value after nothing but a blank. */
 function readAfterBlank(region: Region, name: Name, at: number): Found | null {
@@ -217,16 +231,22 @@ function readAfterBlank(region: Region, name: Name, at: number): Found | null {
   const quoted = readQuoted(text, at);
   if (quoted !== null) {
     const form = flag || directive ? 'quoted' : 'loose';
-    if (form === 'loose' && name.kind !== 'password') return null;
-    return { start: quoted.start, end: quoted.end, hidden: offer(region, name, quoted, form) };
+    if (
+      form === 'loose' &&
+      name.kind !== 'password' &&
+      !isRandom(text.slice(quoted.start, Math.min(quoted.end, quoted.start + JUDGED)), 16)
+    )
+      return null;
+    return { start: quoted.start, ...offer(region, name, quoted, form) };
   }
   if (!flag && !directive) return null;
   const value = readWord(text, at);
   if (value === null || text.startsWith('-', value.start)) return null;
-  return { start: value.start, end: value.end, hidden: offer(region, name, value, 'plain') };
+  return { start: value.start, ...offer(region, name, value, 'plain') };
 }
 
-const COPULA = /[^\n.!?;|"'`=]{0,60}?(?:ist|lautet|is|heißt|heisst|war|was|sei)(?::\s?|\s)\s{0,4}/y;
+const COPULA =
+  /[^\n.!?;|"'`=]{0,60}?(?:ist|lautet|lautete|is|heißt|heisst|war|wäre|waere|was|sei)(?::\s?|\s)\s{0,4}/y;
 
 /** „das Passwort für den FTP ist Moos+7294pugm!, bitte …“ */
 function readSentence(region: Region, name: Name): Found | null {
@@ -262,14 +282,27 @@ function special(region: Region, word: string, end: number): Found | null {
   return { start: quoted.start, end: quoted.end, hidden: true };
 }
 
-const USER_FLAG = /(?<=\s)(?:-u|-U|--user|--proxy-user)(?:[ =]|(?=['"]))(['"]?)([^\s:'"]{1,120}):([^\s'"]+)/g;
+/** Command lines that carry a password by a flag; the last group is the password. */
+const COMMANDS: readonly { readonly when: RegExp; readonly flag: RegExp }[] = [
+  {
+    when: /\b(?:curl|wget|http|https|aria2c)\b/,
+    flag: /(?<=\s)(?:-u[ =]?|-U[ =]?|-a |--user[ =]|--proxy-user[ =]|--auth[ =])(['"]?)([^\s:'"]{1,120}):([^\s'"]+)/g,
+  },
+  { when: /\bsshpass\b/, flag: /(?<=\bsshpass )(-p ?)(['"]?)([^\s'"]+)/g },
+  { when: /\b(?:mysql|mysqldump|mysqladmin|mariadb)\b/, flag: /(?<=\s)(-p)(['"]?)([^\s'"=]{3,})/g },
+  { when: /\bredis-cli\b/, flag: /(?<=\s)(-a )(['"]?)([^\s'"]{4,})/g },
+  { when: /\bopenssl\b/, flag: /(?<=\s)(-pass(?:in|out)? pass:)(['"]?)([^\s'"]{3,})/g },
+];
 
-/** `curl -u user:password`. */
-function scanUserFlags(region: Region): void {
-  for (const match of region.text.matchAll(USER_FLAG)) {
-    const password = match[3] ?? '';
-    if (isPlain(password)) continue;
-    const end = region.base + match.index + match[0].length;
-    region.sink.hide(end - password.length, end, 'user-flag');
+/** `curl -u user:password`, `mysql -pPassword`. */
+function scanCommands(region: Region): void {
+  for (const command of COMMANDS) {
+    if (!command.when.test(region.text)) continue;
+    for (const match of region.text.matchAll(command.flag)) {
+      const password = match[3] ?? '';
+      if (isPlain(password)) continue;
+      const end = region.base + match.index + match[0].length;
+      region.sink.hide(end - password.length, end, 'command');
+    }
   }
 }

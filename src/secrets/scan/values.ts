@@ -46,6 +46,8 @@ function signAt(
   if (two === '==') return { kind: 'equals', length: text.charAt(at + 2) === '=' ? 3 : 2 };
   if (two === '!=') return { kind: 'equals', length: text.charAt(at + 2) === '=' ? 3 : 2 };
   if (two.startsWith('=')) return { kind: 'equals', length: 1 };
+  if (two === ':-') return { kind: 'colon', length: 2 };
+  if (two === ':?') return null;
   if (two.startsWith(':') && two !== '::' && text.slice(at, at + 3) !== '://')
     return { kind: 'colon', length: 1 };
   if (two.startsWith('|') && two !== '||') return { kind: 'cell', length: 1 };
@@ -85,7 +87,15 @@ export function readQuoted(text: string, at: number): Value | null {
   return { start, end: text.length, quoted: true };
 }
 
-const TOKEN = /[^\s"'`<>|]+/y;
+/** A word is read this far; `wholeWord` tells where a longer one ends. */
+export const WORD_READ = 600;
+const TOKEN = /[^\s"'`<>|]{1,600}/y;
+const WHOLE = /[^\s"'`<>|]*/y;
+
+/** Where the word at `at` ends, however long it is. */
+export function wholeWord(text: string, at: number): number {
+  return at + lengthOf(WHOLE, text, at);
+}
 
 /** One word of running text at `at`, without the signs a sentence puts behind it. */
 export function readWord(text: string, at: number): Value | null {
