@@ -63,6 +63,9 @@ export function callablePositions(name: string, count: number): readonly number[
   return (POSITIONS[name] ?? []).map((position) => (position < 0 ? count + position : position));
 }
 
+/** Methods that take a callable, whatever object they are called on: `$list->uasort('system')`. */
+export const CALLING_METHODS: ReadonlySet<string> = new Set(['uasort', 'uksort', 'usort']);
+
 /** Does this function take a callable at all? */
 export function takesCallable(name: string): boolean {
   return Object.hasOwn(POSITIONS, name) || Object.hasOwn(CALLABLE_MAPS, name);

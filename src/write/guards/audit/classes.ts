@@ -7,7 +7,6 @@ const TABLE: Readonly<Record<string, Reason>> = {
   reflector: 'code',
   com: 'process',
   dotnet: 'process',
-  variant: 'process',
   splfileobject: 'file',
   spltempfileobject: 'file',
   splfileinfo: 'file',
@@ -24,6 +23,7 @@ const TABLE: Readonly<Record<string, Reason>> = {
   imagick: 'file',
   gmagick: 'file',
   php_user_filter: 'code',
+  xsltprocessor: 'code',
   sessionhandler: 'tamper',
   sessionhandlerinterface: 'tamper',
   soapclient: 'network',
@@ -47,6 +47,21 @@ const PREFIXES: readonly (readonly [string, Reason])[] = [
   ['mongodb', 'database'],
   ['pdo', 'database'],
 ];
+
+/** Methods that run code by name or build objects from text, whatever object they are called on. */
+const METHODS: Readonly<Record<string, Reason>> = {
+  registerphpfunctions: 'code',
+  registerphpfunctionns: 'code',
+  unserialize: 'unserialize',
+  __unserialize: 'unserialize',
+  loadhtmlfile: 'file',
+  savehtmlfile: 'file',
+};
+
+/** Why this method (lower case) is refused; null where it is not. */
+export function forbiddenMethod(name: string): Reason | null {
+  return Object.hasOwn(METHODS, name) ? (METHODS[name] ?? null) : null;
+}
 
 /** Why this class (lower case, without namespace) is refused; null where it is not. */
 export function forbiddenClass(name: string): Reason | null {

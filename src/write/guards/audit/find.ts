@@ -3,11 +3,11 @@ import { pathAt } from '../../../lang/php/path-at.ts';
 import { at, snippet } from '../../../lang/php/tokens.ts';
 import { identityOf } from '../old-and-new.ts';
 import { unlistedCalls } from './rules/allow-list.ts';
-import { callableArguments, findHandlers } from './rules/callables.ts';
+import { callableArguments, callableMethods, findHandlers } from './rules/callables.ts';
 import { conditionalCalls, constructs, findBackticks, streamNames } from './rules/constructs.ts';
 import { dynamicCalls, dynamicClasses, variableVariables } from './rules/dynamic.ts';
 import { includes, readers } from './rules/files.ts';
-import { forbiddenCalls, forbiddenClasses, forbiddenImports } from './rules/functions.ts';
+import { forbiddenCalls, forbiddenClasses, forbiddenImports, forbiddenMethods } from './rules/functions.ts';
 import { scanFile, type Hit, type Rule, type Scan, type ScanRequest } from './scan.ts';
 
 export interface Finding {
@@ -22,7 +22,9 @@ const RULES: readonly Rule[] = [
   forbiddenCalls,
   forbiddenClasses,
   forbiddenImports,
+  forbiddenMethods,
   callableArguments,
+  callableMethods,
   dynamicCalls,
   dynamicClasses,
   variableVariables,

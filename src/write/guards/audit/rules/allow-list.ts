@@ -4,7 +4,7 @@
  */
 import { at, isName, kindAt } from '../../../../lang/php/tokens.ts';
 import { argumentsEnd } from '../closures.ts';
-import { calledFunction, resolvedClass, type Rule } from '../scan.ts';
+import { calledFunction, resolvedClass, type Rule, type Scan } from '../scan.ts';
 
 const FUNCTIONS = new Set(
   `abs acos acosh addcslashes addslashes asin asinh atan atan2 atanh base64_decode base64_encode base_convert basename
@@ -36,28 +36,11 @@ const FUNCTIONS = new Set(
     .trim()
     .split(/\s+/),
 );
-const FAMILIES = [
-  'array_',
-  'str_',
-  'mb_str',
-  'mb_sub',
-  'mb_convert',
-  'mb_detect',
-  'mb_internal',
-  'mb_check',
-  'ctype_',
-];
-const MORE_FAMILIES = [
-  'preg_',
-  'numfmt_',
-  'datefmt_',
-  'grapheme_',
-  'collator_',
-  'mb_ord',
-  'mb_chr',
-  'mb_trim',
-  'mb_ltrim',
-];
+const FAMILIES =
+  `array_ str_ mb_str mb_sub mb_convert mb_detect mb_internal mb_check mb_ord mb_chr mb_trim mb_ltrim ctype_
+  preg_ numfmt_ datefmt_ grapheme_ collator_`
+    .trim()
+    .split(/\s+/);
 const CLASSES = new Set(
   `stdclass datetime datetimeimmutable datetimezone dateinterval dateperiod arrayobject arrayiterator exception
   runtimeexception invalidargumentexception logicexception domainexception lengthexception outofrangeexception
@@ -69,13 +52,18 @@ const CLASSES = new Set(
     .split(/\s+/),
 );
 
+/** Is this function on the list, or the tenant's own? */
+export function isListed({ declared }: Scan, name: string): boolean {
+  if (declared.has(name) || FUNCTIONS.has(name)) return true;
+  return FAMILIES.some((family) => name.startsWith(family));
+}
+
 /** A function or class that is neither on the list nor the file's own. */
 export const unlistedCalls: Rule = (scan, index) => {
   const { view, declared } = scan;
   const called = calledFunction(scan, index);
   if (called !== null) {
-    if (declared.has(called) || FUNCTIONS.has(called)) return null;
-    if ([...FAMILIES, ...MORE_FAMILIES].some((family) => called.startsWith(family))) return null;
+    if (isListed(scan, called)) return null;
     return { rule: 'not_listed', name: called, start: index, end: argumentsEnd(view, index + 1) };
   }
   if (!isName(at(view, index))) return null;

@@ -3,11 +3,20 @@ import type { PhpEntry, PhpNode } from '../../../../lang/php/node.ts';
 import { keyText } from '../../../../lang/php/node.ts';
 import { readNode } from '../../../../lang/php/read-config.ts';
 import { at, closing, isName, kindAt, lastPart, splitList } from '../../../../lang/php/tokens.ts';
-import { CALLABLE_MAPS, CALLED_KEYS, callablePositions, takesCallable } from '../callables.ts';
+import {
+  CALLABLE_MAPS,
+  CALLED_KEYS,
+  CALLING_METHODS,
+  callablePositions,
+  takesCallable,
+} from '../callables.ts';
 import { forbiddenClass } from '../classes.ts';
 import { argumentsEnd, givenTo, isClosureVariable, isFirstClass } from '../closures.ts';
 import { forbiddenFunction } from '../functions.ts';
-import { calledFunction, resolvedClass, type Hit, type Rule, type Scan } from '../scan.ts';
+import { calledFunction, isMember, resolvedClass, type Hit, type Rule, type Scan } from '../scan.ts';
+import { isListed } from './allow-list.ts';
+import { isConditional } from './constructs.ts';
+import { isReader } from './files.ts';
 
 /** `array_map('system', $x)`, `usort($x, $f)`, `new CallbackFilterIterator($x, 'exec')`. */
 export const callableArguments: Rule = (scan, index) => {
@@ -20,6 +29,7 @@ export const callableArguments: Rule = (scan, index) => {
   const parts = splitList(view, index + 2, close);
   const wanted = callablePositions(name, parts.length);
   const end = argumentsEnd(view, index + 1);
+  if (isFirstClass(view, index, end)) return { rule: 'dynamic_callable', name, start: index, end };
   for (const [position, [from, to]] of parts.entries()) {
     const start = labelled(scan, from) ? from + 2 : from;
     const isSpread = kindAt(view, from) === 'T_ELLIPSIS' && to - from > 1;
@@ -36,6 +46,16 @@ export const callableArguments: Rule = (scan, index) => {
     if (hit !== null) return { ...hit, start: index, end };
   }
   return null;
+};
+
+/** `$list->uasort('system')`. */
+export const callableMethods: Rule = (scan, index) => {
+  const { view } = scan;
+  const name = at(view, index).text.toLowerCase();
+  if (!CALLING_METHODS.has(name) || !isMember(view, index) || kindAt(view, index + 1) !== '(') return null;
+  const [first] = splitList(view, index + 2, closing(view, index + 1));
+  const hit = first === undefined ? null : judgeCallable(scan, readNode(view, first[0], first[1], 0));
+  return hit === null ? null : { ...hit, start: index, end: argumentsEnd(view, index + 1) };
 };
 
 function labelled({ view }: Scan, from: number): boolean {
@@ -60,9 +80,9 @@ export function judgeCallable(scan: Scan, node: PhpNode): Judgement | null {
     case 'closure':
       return null;
     case 'literal':
-      return typeof node.value === 'string' ? judgeName(node.value) : null;
+      return typeof node.value === 'string' ? judgeName(scan, node.value) : null;
     case 'array':
-      return judgePair(node.entries);
+      return judgePair(scan, node.entries);
     case 'variable':
       if (isClosureVariable(scan, node.name)) return null;
       return { rule: 'dynamic_callable', name: node.name, context: givenTo(scan, node.name) };
@@ -82,21 +102,25 @@ export function judgeCallable(scan: Scan, node: PhpNode): Judgement | null {
 }
 
 /** A text that will be called: a function, or `Class::method`. */
-export function judgeName(text: string): Judgement | null {
+function judgeName(scan: Scan, text: string): Judgement | null {
   const [first = '', method] = text.trim().split('::');
   const name = lastPart(first.trim());
-  const reason = method === undefined ? forbiddenFunction(name) : forbiddenClass(name);
-  return reason === null ? null : { rule: 'callable', name };
+  if (method !== undefined) return forbiddenClass(name) === null ? null : { rule: 'callable', name };
+  // What calls something itself, or is harmless in one form only, is not handed on: nobody would look at its arguments.
+  const isForbidden =
+    forbiddenFunction(name) !== null || takesCallable(name) || isReader(name) || isConditional(name);
+  if (isForbidden) return { rule: 'callable', name };
+  return scan.engine === 'system' && !isListed(scan, name) ? { rule: 'not_listed', name } : null;
 }
 
 /** `[$object, 'method']`, `[Name::class, 'method']`. */
-function judgePair(entries: readonly PhpEntry[]): Judgement | null {
+function judgePair(scan: Scan, entries: readonly PhpEntry[]): Judgement | null {
   const [target, method] = entries;
   if (entries.length !== 2 || target === undefined || method === undefined)
     return { rule: 'dynamic_callable', name: '[…]' };
   if (method.value.kind !== 'literal') return { rule: 'dynamic_callable', name: '[…]' };
   if (target.value.kind !== 'literal') return null;
-  return judgeName(`${String(target.value.value)}::x`);
+  return judgeName(scan, `${String(target.value.value)}::x`);
 }
 
 /** Every value of the returned array that the house will call: `'handler' => 'system'` is a call. */

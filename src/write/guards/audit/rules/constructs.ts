@@ -1,8 +1,8 @@
 /** Parts of the language itself that config code may not use, and functions that are harmless only in one form. */
 import { decodeLiteral, foldString } from '../../../../lang/php/strings.ts';
-import { at, closing, kindAt, splitList } from '../../../../lang/php/tokens.ts';
+import { at, closing, kindAt, splitList, type TokenView } from '../../../../lang/php/tokens.ts';
 import { argumentsEnd } from '../closures.ts';
-import { calledFunction, type Hit, type Rule } from '../scan.ts';
+import { calledFunction, type Hit, type Rule, type Scan } from '../scan.ts';
 
 const CONSTRUCTS: Readonly<Record<string, string>> = {
   T_EVAL: 'eval',
@@ -16,8 +16,11 @@ export const constructs: Rule = ({ view }, index) => {
   const end = kindAt(view, index + 1) === '(' ? argumentsEnd(view, index + 1) : index + 1;
   const rule = CONSTRUCTS[kind];
   if (rule !== undefined) return { rule, name: text.toLowerCase(), start: index, end };
-  if (kind === 'T_DECLARE' && at(view, index + 2).text.toLowerCase() !== 'strict_types') {
+  if (kind === 'T_DECLARE' && !declaresTypesOnly(view, index)) {
     return { rule: 'declare', name: 'declare', start: index, end };
+  }
+  if (kind === 'T_VARIABLE' && (text === '$_ENV' || text === '$_SERVER') && kindAt(view, index + 1) !== '[') {
+    return { rule: 'leak', name: text, start: index, end: index + 1 };
   }
   if (kind === 'T_VARIABLE' && text === '$GLOBALS') {
     return { rule: 'globals', name: text, start: index, end: Math.min(view.end[index] ?? end, index + 50) };
@@ -25,8 +28,13 @@ export const constructs: Rule = ({ view }, index) => {
   return null;
 };
 
+function declaresTypesOnly(view: TokenView, index: number): boolean {
+  const [first, ...more] = splitList(view, index + 2, closing(view, index + 1));
+  return first !== undefined && more.length === 0 && at(view, first[0]).text.toLowerCase() === 'strict_types';
+}
+
 /** A command in backticks; the closing one is part of the same finding. */
-export function findBackticks({ view }: { view: Parameters<typeof at>[0] }): readonly Hit[] {
+export function findBackticks({ view }: Scan): readonly Hit[] {
   const hits: Hit[] = [];
   let open = -1;
   view.tokens.forEach(({ kind }, index) => {
@@ -76,12 +84,23 @@ export const conditionalCalls: Rule = (scan, index) => {
     return start === end ? null : (foldString(view, start, end)?.text ?? null);
   };
   const isSpread = parts.some(([start]) => kindAt(view, start) === 'T_ELLIPSIS');
-  const rule = CONDITIONS[name]?.({ count: isSpread ? 99 : parts.length, text });
+  const rule = CONDITIONS[name]?.({
+    count: isSpread ? 99 : parts.length,
+    compares: compares(view, index),
+    text,
+  });
   return rule == null ? null : { rule, name, start: index, end: argumentsEnd(view, index + 1) };
 };
 
+/** Is this one of them? As a callable its form cannot be seen. */
+export function isConditional(name: string): boolean {
+  return Object.hasOwn(CONDITIONS, name);
+}
+
 interface Call {
   readonly count: number;
+  /** Does an argument compare something? */
+  readonly compares: boolean;
   /** The literal text of an argument. */
   readonly text: (position: number) => string | null;
 }
@@ -95,7 +114,17 @@ const CONDITIONS: Readonly<Record<string, (call: Call) => string | null>> = {
   mb_parse_str: ({ count }) => (count === 2 ? null : 'scope'),
   error_log: ({ count }) => (count === 1 ? null : 'file'),
   getenv: ({ count }) => (count === 0 ? 'leak' : null),
+  assert: ({ compares: isTest }) => (isTest ? null : 'code'),
 };
+
+const COMPARING = /^(?:T_IS_|T_INSTANCEOF|T_BOOLEAN_|T_ISSET|T_EMPTY|[<>!]$)/;
+
+function compares(view: TokenView, index: number): boolean {
+  const end = Math.min(closing(view, index + 1), index + 200);
+  for (let inside = index + 2; inside < end; inside += 1)
+    if (COMPARING.test(kindAt(view, inside))) return true;
+  return false;
+}
 
 const PAIRS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 

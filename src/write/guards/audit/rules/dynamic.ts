@@ -99,6 +99,14 @@ export const dynamicClasses: Rule = (scan, index) => {
     const context = next.kind === 'T_VARIABLE' ? givenTo(scan, next.text) : '';
     return { rule: 'dynamic_new', name: next.kind === '(' ? '(…)' : next.text, start: index, end, context };
   }
+  if (kind === 'T_NEW' && kindAt(view, index + 2) === 'T_DOUBLE_COLON') {
+    return {
+      rule: 'dynamic_new',
+      name: `${next.text}::…`,
+      start: index,
+      end: Math.min(view.end[index] ?? index, index + 50),
+    };
+  }
   if (next.kind !== 'T_DOUBLE_COLON' || kindAt(view, index + 3) !== '(') return null;
   if (kind === 'T_VARIABLE' && at(view, index).text !== '$this' && !isMember(view, index)) {
     const { text } = at(view, index);

@@ -1,5 +1,5 @@
 /** Files that code names: includes, and functions that read a path. Only literal paths inside the config root pass. */
-import { extensionOf } from '../../../../domain/path.ts';
+import { extensionOf, runsAsPhp } from '../../../../domain/path.ts';
 import { decodeLiteral } from '../../../../lang/php/strings.ts';
 import { at, closing, kindAt, splitList } from '../../../../lang/php/tokens.ts';
 import { argumentsEnd } from '../closures.ts';
@@ -24,7 +24,17 @@ const READERS = new Set(
     ' ',
   ),
 );
+/** A file inside the root whose text is no code and no list of credentials. */
+function isReadable(path: string | null): boolean {
+  return path !== null && extensionOf(path) !== 'env' && !runsAsPhp(path, '');
+}
+
 const MEMORY = new Set(['php://memory', 'php://temp']);
+
+/** Does this function read a path? */
+export function isReader(name: string): boolean {
+  return READERS.has(name);
+}
 
 /** `file_get_contents(__DIR__ . '/prompt.md')` is fine, `file_get_contents($path)` is not; `fopen` opens memory only. */
 export const readers: Rule = (scan, index) => {
@@ -36,7 +46,7 @@ export const readers: Rule = (scan, index) => {
   const isText = end - start === 1 && kindAt(view, start) === 'T_CONSTANT_ENCAPSED_STRING';
   if (name === 'fopen') {
     if (isText && MEMORY.has(decodeLiteral(at(view, start).text).text)) return null;
-  } else if (first !== undefined && literalPath({ view, start, end, from: path }) !== null) return null;
+  } else if (first !== undefined && isReadable(literalPath({ view, start, end, from: path }))) return null;
   return {
     rule: name === 'fopen' ? 'file' : 'dynamic_path',
     name,

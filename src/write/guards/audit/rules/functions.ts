@@ -1,9 +1,9 @@
 /** Forbidden functions and classes by name: called, made, extended, imported, taken as first-class callables. */
 import { at, isName, kindAt, lastPart } from '../../../../lang/php/tokens.ts';
-import { forbiddenClass } from '../classes.ts';
+import { forbiddenClass, forbiddenMethod } from '../classes.ts';
 import { argumentsEnd } from '../closures.ts';
 import { forbiddenFunction } from '../functions.ts';
-import { calledFunction, resolvedClass, type Rule } from '../scan.ts';
+import { calledFunction, isMember, resolvedClass, type Rule } from '../scan.ts';
 
 /** `system('ls')`, `\SYSTEM('ls')`, `system(...)`, and the same by an imported name. */
 export const forbiddenCalls: Rule = (scan, index) => {
@@ -11,6 +11,15 @@ export const forbiddenCalls: Rule = (scan, index) => {
   const reason = name === null ? null : forbiddenFunction(name);
   if (name === null || reason === null) return null;
   return { rule: reason, name, start: index, end: argumentsEnd(scan.view, index + 1) };
+};
+
+/** `$xpath->registerPhpFunctions()`, `$list->unserialize($text)`. */
+export const forbiddenMethods: Rule = ({ view }, index) => {
+  if (kindAt(view, index) !== 'T_STRING' || kindAt(view, index + 1) !== '(' || !isMember(view, index))
+    return null;
+  const name = at(view, index).text.toLowerCase();
+  const reason = forbiddenMethod(name);
+  return reason === null ? null : { rule: reason, name, start: index, end: argumentsEnd(view, index + 1) };
 };
 
 const CLASS_BEFORE = new Set(['T_NEW', 'T_EXTENDS', 'T_IMPLEMENTS']);
@@ -35,10 +44,12 @@ export const forbiddenImports: Rule = (scan, index) => {
   if (kindAt(view, index) !== 'T_USE' || kindAt(view, index + 1) === '(') return null;
   const end = importEnd(view.tokens, index);
   const ofFunctions = view.tokens.slice(index, end).some((token) => token.kind === 'T_FUNCTION');
-  for (let at_ = index + 1; at_ < end; at_ += 1) {
-    const token = at(view, at_);
-    if (!isName(token) || kindAt(view, at_ - 1) === 'T_AS') continue;
+  for (let part = index + 1; part < end; part += 1) {
+    const token = at(view, part);
+    if (!isName(token) || kindAt(view, part - 1) === 'T_AS') continue;
     const name = lastPart(token.text);
+    // A type hint is harmless; what is called on it is looked at where it is called.
+    if (name === 'closure') continue;
     const reason = ofFunctions ? forbiddenFunction(name) : forbiddenClass(name);
     if (reason !== null) return { rule: reason, name, start: index, end };
   }
