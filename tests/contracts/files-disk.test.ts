@@ -352,28 +352,3 @@ test('no file stays open, whatever the outcome', async (t) => {
   for (let n = 1; n <= 40; n++) await once(n);
   assert.equal(await opened(), before);
 });
-
-test('the tree is read again only where something changed', async (t) => {
-  const { root, open } = await place(t);
-  await plantSet(root);
-  let reads = 0;
-  const files = open(
-    watchedDisk(async (call) => {
-      if (call === 'read') reads++;
-    }),
-  );
-  await files.tree(ACME);
-  assert.ok(reads > 0);
-  reads = 0;
-  await files.tree(ACME);
-  assert.ok(reads > 0, 'a file changed just now is not trusted to its numbers');
-  await new Promise((resolve) => setTimeout(resolve, 2100));
-  const first = await files.tree(ACME);
-  reads = 0;
-  assert.deepEqual(await files.tree(ACME), first);
-  assert.equal(reads, 0);
-  const { atime, mtime } = await fs.stat(join(root, 'a.php'));
-  await fs.writeFile(join(root, 'a.php'), 'xxx x');
-  await fs.utimes(join(root, 'a.php'), atime, mtime);
-  assert.equal((await files.tree(ACME)).files.get('a.php'), 'xxx x');
-});

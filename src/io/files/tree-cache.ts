@@ -28,7 +28,11 @@ export interface TreeCache {
   read(name: string, root: Folder): Promise<ConfigTree>;
 }
 
-export function createTreeCache(disk: Disk, capacity = CAPACITY): TreeCache {
+/** `capacity` in characters; `now`: the clock by which the disk's times are judged, in milliseconds since 1970. */
+export function createTreeCache(
+  disk: Disk,
+  { capacity = CAPACITY, now = Date.now }: { capacity?: number; now?: () => number } = {},
+): TreeCache {
   const roots = new Map<string, { readonly files: ReadonlyMap<string, Kept>; readonly size: number }>();
   let total = 0;
   const remember = (name: string, files: ReadonlyMap<string, Kept>): void => {
@@ -51,8 +55,8 @@ export function createTreeCache(disk: Disk, capacity = CAPACITY): TreeCache {
         for (const file of found) {
           const kept = before.get(file.path);
           const same = kept !== undefined && kept.settled && kept.numbers === numbersOf(file);
-          const now = same ? kept : await readKept(disk, folder, file);
-          if (now !== null) files.set(file.path, now);
+          const current = same ? kept : await readKept(disk, folder, { file, now: now() });
+          if (current !== null) files.set(file.path, current);
         }
       });
       remember(name, files);
@@ -62,16 +66,16 @@ export function createTreeCache(disk: Disk, capacity = CAPACITY): TreeCache {
 }
 
 /** Null: gone, or no plain file any more. */
-async function readKept(disk: Disk, folder: Folder, file: Found): Promise<Kept | null> {
-  const now = BigInt(Date.now()) * 1_000_000n;
-  const opened = await openRegular(disk, folder, file.name);
+async function readKept(disk: Disk, folder: Folder, o: { file: Found; now: number }): Promise<Kept | null> {
+  const settled = BigInt(Math.floor(o.now)) * 1_000_000n - GRAIN;
+  const opened = await openRegular(disk, folder, o.file.name);
   if (opened.kind !== 'file') return null;
   try {
     const read = await readText(opened.handle, opened.stat.size);
     const text = read.kind === 'text' ? read.text : null;
     return {
       numbers: numbersOf(opened),
-      settled: opened.stat.mtimeNs < now - GRAIN && opened.stat.ctimeNs < now - GRAIN,
+      settled: opened.stat.mtimeNs < settled && opened.stat.ctimeNs < settled,
       text,
       hash: text === null ? '' : sha256(text),
     };
