@@ -54,8 +54,8 @@ test('a restriction, a condition, an unknown word, a number or a question mark n
   );
   fc.assert(
     fc.property(wishing, more, fc.nat(), fc.constantFrom(' ', ', '), (text, word, at, between) => {
+      if (['nie', 'never', 'no', 'dont', 'gleich', 'first'].includes(word)) return; // „nie mehr fragen“ and „without asking first“ ask for the same
       assert.notEqual(autoConfirmWish(`${text}${between}${word}`), 'on');
-      if (['nie', 'never', 'no', 'dont', 'gleich'].includes(word)) return; // „nie mehr fragen“ asks for the same
       const words = text.split(' ');
       words.splice(at % (words.length + 1), 0, word);
       assert.notEqual(autoConfirmWish(words.join(' ')), 'on', words.join(' '));

@@ -3,6 +3,7 @@
  * Only case, blanks and final punctuation are folded; a button that says no is never taken for consent.
  */
 import type { Lang } from '../domain/lang.ts';
+import { foldCase } from './grammar/lex.ts';
 import { TONGUES } from './words/all.ts';
 
 const tongues = Object.values(TONGUES);
@@ -23,8 +24,7 @@ const refusals = new Set(tongues.flatMap((tongue) => tongue.refusals));
 
 /** Case, blanks and final punctuation folded; case only of plain letters, so that no look-alike becomes one. */
 export function foldButton(text: string): string {
-  const lower = text.replace(/[A-ZÄÖÜ]/g, (letter) => letter.toLowerCase());
-  return lower.replace(/\s+/g, ' ').trim().replace(/[.!]$/, '').trimEnd();
+  return foldCase(text).replace(/\s+/g, ' ').trim().replace(/[.!]$/, '').trimEnd();
 }
 
 export function sameButton(text: string, button: string): boolean {

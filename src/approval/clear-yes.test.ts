@@ -149,6 +149,10 @@ test('one look-alike letter makes it no', () => {
   );
 });
 
+test('the Kelvin sign is no k', () => {
+  for (const text of ['o\u212A', 'O.\u212A.', 'o\u212Aay']) assert.equal(isClearYes(text), false);
+});
+
 test('an umlaut of two code points is the umlaut', () => {
   assert.equal(isClearYes('ja, übernehmen'.normalize('NFD')), true);
 });

@@ -3,7 +3,7 @@
  * and its new value. What does not fit is no order. It asks nothing of the change; that it is small is the gate's matter.
  */
 import { compile, type State } from './grammar/automaton.ts';
-import { trimEnds } from './grammar/lex.ts';
+import { foldCase, trimEnds } from './grammar/lex.ts';
 import { lexOrder, type OrderToken } from './grammar/order-lex.ts';
 import { SEPARATOR, wordsOf, type Pattern } from './grammar/pattern.ts';
 import { fillTemplate, patternReader, spellingsOf } from './grammar/vocabulary.ts';
@@ -93,10 +93,10 @@ interface Names {
 
 function namesOf({ path, names, knownNames }: OrderFor): Names {
   const file = new Set(spokenNames(path));
-  const own = new Set([...file, ...names.filter((name) => name.length >= MIN_NAME).map(foldName)]);
+  const own = new Set([...file, ...names.filter((name) => name.length >= MIN_NAME).map(foldCase)]);
   const others = new Set(
     (knownNames ?? [])
-      .flatMap((name) => [foldName(name), ...spokenNames(name)])
+      .flatMap((name) => [foldCase(name), ...spokenNames(name)])
       .filter((name) => !own.has(name)),
   );
   return { own, file, others };
@@ -107,18 +107,13 @@ function spokenNames(path: string): string[] {
   const base = path.slice(path.lastIndexOf('/') + 1);
   const dot = base.lastIndexOf('.');
   const stem = dot > 0 ? base.slice(0, dot) : base;
-  return stem.length < MIN_NAME ? [] : [path, base, stem].map(foldName);
-}
-
-/** Case of plain letters folded, nothing else: a look-alike is another name. */
-function foldName(name: string): string {
-  return name.replace(/[A-ZÄÖÜ]/g, (letter) => letter.toLowerCase());
+  return stem.length < MIN_NAME ? [] : [path, base, stem].map(foldCase);
 }
 
 /** Does another known name stand in the place of a target, in quotation marks or as a path? Then it is unclear what is meant. */
 function namesAnother(tokens: readonly OrderToken[], names: Names): boolean {
   return tokens.some((token, at) => {
-    const name = foldName(token.text);
+    const name = foldCase(token.text);
     if (!names.others.has(name)) return false;
     const before = tokens[at - 1];
     const place = before?.kind === 'word' && places.has(known(before.text));
@@ -130,7 +125,7 @@ function namesAnother(tokens: readonly OrderToken[], names: Names): boolean {
 function symbolsOf(token: OrderToken, names: Names): string[] {
   if (token.kind === 'separator') return [SEPARATOR];
   if (token.kind === 'number' || token.kind === 'sign') return ['#value'];
-  const name = foldName(token.text);
+  const name = foldCase(token.text);
   const targets = names.file.has(name)
     ? ['#target', '#file']
     : names.own.has(name)
@@ -148,7 +143,7 @@ function symbolsOf(token: OrderToken, names: Names): string[] {
 }
 
 function known(text: string): string {
-  const folded = foldName(text).replace(/['’]/g, '');
+  const folded = foldCase(text).replace(/['’]/g, '');
   return spellings.get(folded) ?? folded;
 }
 

@@ -21,6 +21,11 @@ const LETTER = /[A-Za-zÄÖÜäöüßẞ]/;
 /** What may stand at a message's end: a comma or a dash there announces more. */
 const CLOSING = /^(?:\.|!+)$/;
 
+/** Lower case of plain letters alone: `toLowerCase` would make a k of the Kelvin sign. */
+export function foldCase(text: string): string {
+  return text.replace(/[A-ZÄÖÜẞ]/g, (letter) => letter.toLowerCase());
+}
+
 /** The text without blanks and invisible characters at its ends (never inside). */
 export function trimEnds(text: string): string {
   let start = 0;
@@ -61,15 +66,15 @@ export function lex(text: string, lexicon: Lexicon): string[] | null {
 function symbolAt(source: string, at: number, lexicon: Lexicon): { symbol: string; length: number } | null {
   for (const [written, word] of lexicon.abbreviations) {
     const after = at + written.length;
-    if (source.slice(at, after).toLowerCase() === written && !LETTER.test(source.charAt(after))) {
+    if (foldCase(source.slice(at, after)) === written && !LETTER.test(source.charAt(after))) {
       return { symbol: word, length: written.length };
     }
   }
   const word = take(WORD, source, at);
-  if (word !== '') return { symbol: word.toLowerCase().replace(/['’´`]/g, ''), length: word.length };
+  if (word !== '') return { symbol: foldCase(word).replace(/['’´`]/g, ''), length: word.length };
   for (const sign of lexicon.signs) {
     const after = at + sign.length;
-    if (source.slice(at, after).toLowerCase() !== sign) continue;
+    if (foldCase(source.slice(at, after)) !== sign) continue;
     return { symbol: sign, length: sign.length + take(AFTER_SIGN, source, after).length };
   }
   return null;
