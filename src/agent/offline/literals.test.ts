@@ -30,7 +30,7 @@ const cases: [string, string, string, string[]][] = [
     'code is no config',
     'a.php',
     "<?php\n$x = ['n' => 1];\nreturn ['h' => function () { return ['n' => 2]; }, 'f' => fn($a) => ['n' => 3], 'g' => foo(['n' => 4]), 'a' => 1];",
-    ['a=number:1'],
+    ['$x.n=number:1', 'a=number:1'],
   ],
   [
     'expressions are no values',
@@ -50,7 +50,19 @@ const cases: [string, string, string, string[]][] = [
     'yaml',
     'a.yaml',
     'a:\n  b: 1 # eins\n  c: "x: y"\nd: [1, 2]\ne: |\n  text\nf: ja\n',
-    ['a.b=number:1', 'a.c=string:x: y', 'f=string:ja'],
+    ['a.b=number:1', 'a.c=string:x: y', 'd.0=number:1', 'd.1=number:2', 'f=string:ja'],
+  ],
+  [
+    'yaml lists',
+    'a.yml',
+    'shops:\n  markt:\n    monday: ["06:00"]\nclosed:\n- date: 1\n  why: a\n- date: 2\nlast: [x, {y: 1}]\nend: 3\n',
+    [
+      'shops.markt.monday.0=string:06:00',
+      'closed.0.date=number:1',
+      'closed.0.why=string:a',
+      'closed.1.date=number:2',
+      'end=number:3',
+    ],
   ],
   ['env', '.env', '# A=1\nB=2\nexport C="x y"\n', ['B=number:2', 'C=string:x y']],
   ['markdown has none', 'a.md', '# a: 1', []],
@@ -79,6 +91,15 @@ test('a property finds the nearest key, and several where it is not clear', () =
   assert.deepEqual(found('y.name'), ['y.name']);
   assert.deepEqual(found('Titel'), ['y.title']);
   assert.deepEqual(found('Farbe'), []);
+  const prices = literalsOf(
+    'a.php',
+    "<?php $p = ['B1' => ['name' => 'Roggenbrot', 'preis' => 2], 'B2' => ['name' => 'Brezel', 'preis' => 1]]; return [];",
+  );
+  const price = (...property: string[]): string[] =>
+    matchLiteral(prices, property).map((literal) => literal.keys.join('.'));
+  assert.deepEqual(price('Preis', 'Brezel'), ['$p.B2.preis']);
+  assert.deepEqual(price('preis', 'B1'), ['$p.B1.preis']);
+  assert.deepEqual(price('preis'), ['$p.B1.preis', '$p.B2.preis']);
 });
 
 test('what is no order to change is not read as one', () => {

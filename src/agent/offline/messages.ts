@@ -24,10 +24,15 @@ export const offlineMessages = {
   },
   'offline.refused': { de: '{message} ({error})', en: '{message} ({error})' },
   'offline.proposed': {
-    de: 'Vorschlag: {what}. Noch ist nichts geschrieben.',
-    en: 'Proposal: {what}. Nothing is written yet.',
+    de: 'Vorschlag: {what}. Noch ist nichts geschrieben; ein klares Ja schreibt es.',
+    en: 'Proposal: {what}. Nothing is written yet; a clear yes writes it.',
   },
   'offline.saved': { de: 'Erledigt: {what}.', en: 'Done: {what}.' },
+  'offline.saved_plain': { de: 'Erledigt.', en: 'Done.' },
+  'offline.asked_again': {
+    de: 'Es wurde nichts geschrieben, und der Vorschlag wird noch einmal gezeigt.',
+    en: 'Nothing was written, and the proposal is shown once more.',
+  },
   'offline.unchanged': {
     de: '{path} sieht schon so aus. Es gab nichts zu schreiben.',
     en: '{path} looks like that already. There was nothing to write.',
@@ -44,8 +49,6 @@ export const offlineMessages = {
     de: 'Es wartet kein Vorschlag auf eine Antwort. Bitte sagen, was geändert werden soll.',
     en: 'No proposal waits for an answer. Please say what shall be changed.',
   },
-  'offline.what_pending': { de: 'der Vorschlag zu {path}', en: 'the proposal for {path}' },
-  'offline.what_pending_plain': { de: 'der Vorschlag', en: 'the proposal' },
   'offline.which_file': {
     de: '„{name}“ passt auf mehrere Dateien: {paths}. Bitte den ganzen Pfad nennen.',
     en: '“{name}” fits several files: {paths}. Please give the whole path.',
@@ -95,8 +98,8 @@ export const offlineMessages = {
     en: 'put {path} back to {backup}',
   },
   'offline.no_value': {
-    de: 'In {path} ist kein Wert „{property}“ zu finden. Zu ändern sind: {keys}.',
-    en: 'There is no value “{property}” in {path}. What can be changed: {keys}.',
+    de: 'In {path} ist kein einzelner Wert „{property}“ zu finden. Zu ändern sind zum Beispiel: {keys}. Alles andere geht mit „ersetze in {path} „alt“ durch „neu““ oder einem Patch.',
+    en: 'There is no single value “{property}” in {path}. What can be changed, for example: {keys}. Anything else goes by “replace “old” with “new” in {path}” or a patch.',
   },
   'offline.no_values': {
     de: '{path} hat keine einzelnen Werte, die sich so ändern lassen. „ersetze in {path} „alt“ durch „neu““ geht, ein Patch auch.',

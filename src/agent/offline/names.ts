@@ -10,7 +10,6 @@ export interface Named {
   readonly name: string;
   readonly words: readonly Word[];
   readonly entry: readonly string[];
-  readonly entries: number;
   /** 0: a key or the file's name as it is written; 1: but for case and marks; 2: what an entry is called. */
   readonly rank: number;
   /** It stands where a place is named („bei X“, „das Tool X“). */
@@ -34,15 +33,12 @@ export function namesIn(words: readonly Word[], files: readonly ListedFile[]): r
   const runs = runsOf(words);
   return files.flatMap((file) => {
     const known = knownNames(file);
-    const entries = new Set(known.flatMap(({ entry }) => (entry.length === 2 ? [entry.join('.')] : []))).size;
     return known.flatMap((one) => {
       const run = runs.get(fold(one.name));
       if (run === undefined || one.name.length < SHORTEST) return [];
       const exact = run.words.length === 1 && withoutGenitive(run.words[0]?.raw ?? '') === one.name;
       const rank = one.rank === 2 ? 2 : exact ? 0 : 1;
-      return [
-        { file, name: one.name, words: run.words, entry: one.entry, entries, rank, placed: run.placed },
-      ];
+      return [{ file, name: one.name, words: run.words, entry: one.entry, rank, placed: run.placed }];
     });
   });
 }
@@ -50,6 +46,12 @@ export function namesIn(words: readonly Word[], files: readonly ListedFile[]): r
 /** `bot's` and `Bots’` are the bot. */
 export function withoutGenitive(raw: string): string {
   return raw.replace(/['’]s?$/, '');
+}
+
+/** How many assistants, tools … a file defines, as far as its plain values show. */
+export function entriesOf(path: string, text: string): number {
+  const file = { path, bytes: 0, preview: text, whole: true };
+  return new Set(knownNames(file).flatMap(({ entry }) => (entry.length === 2 ? [entry.join('.')] : []))).size;
 }
 
 function knownNames(file: ListedFile): readonly Known[] {

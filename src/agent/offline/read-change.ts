@@ -5,6 +5,8 @@ import { TONGUES, wordsOf } from './words/words.ts';
 export interface Wish {
   /** What is to change, in the person's words, without articles. */
   readonly property: readonly string[];
+  /** What stands after „von“ before the value: the old value, or a part of the property („Preis von BR-021“). */
+  readonly from: string | null;
   /** As it stands in the message, quotation marks taken off. */
   readonly value: string;
 }
@@ -102,7 +104,7 @@ function readClause(text: string, words: readonly Word[]): Wish | null {
   const at = separatorAt(words);
   if (at === -1) return null;
   const value = valueOf(text, words.slice(at + 1));
-  return value === null ? null : { property: propertyOf(words.slice(0, at)), value };
+  return value === null ? null : { ...splitOld(words.slice(0, at)), value };
 }
 
 /** „schalte public_api ein“, “turn debug off”: the switch is the value. */
@@ -111,25 +113,24 @@ function readSwitch(words: readonly Word[]): Wish | null {
   if (last === undefined || words.length < 2) return null;
   const value = wordsOf('on').has(last.plain) ? 'true' : wordsOf('off').has(last.plain) ? 'false' : null;
   const property = propertyOf(words.slice(0, -1));
-  return value === null || property.length === 0 ? null : { property, value };
+  return value === null || property.length === 0 ? null : { property, from: null, value };
 }
 
-/** What remains of „den Wert von der Temperatur von 0.7“: the temperature. */
+/** „die Temperatur von 0.7“: the property, and what may be its old value. */
+function splitOld(words: readonly Word[]): Pick<Wish, 'property' | 'from'> {
+  const from = words.at(-2);
+  const told = propertyOf(words.slice(0, -2));
+  const splits = from !== undefined && wordsOf('from').has(from.plain) && told.length > 0;
+  return splits
+    ? { property: told, from: words.at(-1)?.raw ?? null }
+    : { property: propertyOf(words), from: null };
+}
+
+/** Words without articles and the like. */
 function propertyOf(words: readonly Word[]): readonly string[] {
-  const small = new Set([
-    ...wordsOf('articles'),
-    ...wordsOf('polite'),
-    ...wordsOf('at'),
-    ...wordsOf('kinds'),
-    ...wordsOf('and'),
-  ]);
-  const from = wordsOf('from');
-  const old = words.findLastIndex(
-    (word, index) => index > 0 && from.has(word.plain) && words.length - index <= 2,
-  );
-  const told =
-    old > 0 && words.slice(0, old).some((word) => !small.has(word.plain)) ? words.slice(0, old) : words;
-  return told.filter((word) => !small.has(word.plain)).map((word) => word.raw);
+  const kinds = ['articles', 'polite', 'at', 'kinds', 'and'] as const;
+  const small = new Set(kinds.flatMap((kind) => [...wordsOf(kind)]));
+  return words.filter((word) => !small.has(word.plain)).map((word) => word.raw);
 }
 
 /** A quoted value is what stands in the quotes; else the words up to where the place was named or the message ends. */

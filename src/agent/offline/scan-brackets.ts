@@ -49,20 +49,24 @@ function frame(path: readonly string[], config: boolean): Frame {
 function opened(top: Frame, token: Token, notation: 'php' | 'json'): Frame {
   const key = top.key ?? String(top.index);
   const before = top.element;
-  const isArrayCall =
-    before.length === 1 && before[0]?.kind === 'word' && before[0].text.toLowerCase() === 'array';
-  const isList = token.text === '[' && before.length === 0;
+  const last = before.at(-1);
+  const isArrayCall = token.text === '(' && last?.kind === 'word' && last.text.toLowerCase() === 'array';
+  const isPlain = before.length === (isArrayCall ? 1 : 0) && (isArrayCall || token.text === '[');
   const isFirst = !top.config && top.path.length === 0;
   if (notation === 'json') return frame(isFirst ? [] : [...top.path, key], true);
   if (token.text === '{' || (token.text === '(' && !isArrayCall)) return { ...frame(['{}'], false) };
-  if (isFirst) return frame([], beginsConfig(before, isArrayCall));
-  return frame([...top.path, key], top.config && (isList || isArrayCall));
+  if (isFirst) return topFrame(before, isArrayCall);
+  return frame([...top.path, key], top.config && isPlain);
 }
 
-/** The file's own array: `return [` (or `return array(`) outside any code. */
-function beginsConfig(before: readonly Token[], isArrayCall: boolean): boolean {
-  const word = before.at(isArrayCall ? -2 : -1);
-  return isArrayCall ? false : word?.kind === 'word' && word.text.toLowerCase() === 'return';
+/** The file's own array (`return [`), or a table that it builds on (`$prices = [`), outside any code. */
+function topFrame(before: readonly Token[], isArrayCall: boolean): Frame {
+  const lead = isArrayCall ? before.slice(0, -1) : before;
+  const [first, second] = lead.slice(-2);
+  const last = lead.at(-1);
+  if (last?.kind === 'word' && last.text.toLowerCase() === 'return') return frame([], true);
+  const isTable = first?.kind === 'word' && first.text.startsWith('$') && second?.text === '=';
+  return isTable ? frame([first.text], true) : frame([], false);
 }
 
 function closeElement(top: Frame, found: Literal[]): void {

@@ -10,8 +10,7 @@ import { isObject } from '../conversation.ts';
 import { findPhrase } from '../message.ts';
 import type { Answered, Call, Script } from '../script.ts';
 import { wordsOf } from '../words/words.ts';
-import { pathOf } from './past.ts';
-import { isStale, outcomeText } from './propose.ts';
+import { confirmedText, isStale } from './propose.ts';
 
 /** Longer messages are no yes (spec, section 4). */
 const LONGEST = 120;
@@ -38,11 +37,7 @@ function beginsWith(ask: Ask, phrases: ReadonlySet<string>): boolean {
 /** `again`: what led to the proposal, played once more where the file has moved since. */
 export function* confirmPending(ask: Ask, pending: Answered, again: Script): Script {
   const answer: ToolAnswer = yield confirmingCall(ask, pending);
-  if (isStale(answer)) return yield* again;
-  const path = pathOf(pending);
-  const what =
-    path === '' ? ask.say('offline.what_pending_plain') : ask.say('offline.what_pending', { path });
-  return outcomeText(ask, answer, { path, what });
+  return isStale(answer) ? yield* again : confirmedText(ask, answer);
 }
 
 /** The same tool with the proposal's id where its schema takes one, else the tool that confirms for all. */

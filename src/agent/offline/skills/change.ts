@@ -10,7 +10,8 @@ import { findTarget, type Target } from './files.ts';
 import { lastPath } from './past.ts';
 import { proposePatch, type Build } from './propose.ts';
 
-const MOST_KEYS = 20;
+/** So many keys or places are named in one sentence. */
+const MOST_KEYS = 12;
 
 export function* changeValue(ask: Ask): Script {
   const found = yield* findTarget(ask, ask.words);
@@ -25,7 +26,7 @@ export function* changeValue(ask: Ask): Script {
 /** „und die Temperatur auf 0.3“ after a change: the file that was spoken of last. */
 function targetBefore(ask: Ask): Target | null {
   const path = lastPath(ask.earlier);
-  return path === null ? null : { path, words: [], entry: [], listed: null, entries: 0 };
+  return path === null ? null : { path, words: [], entry: [] };
 }
 
 function buildChange(ask: Ask, target: Target, wishes: readonly Wish[]): Build {
@@ -51,7 +52,7 @@ function editFor(
 ): (Edit & { what: string }) | { stuck: string } {
   const { path, text, wish } = o;
   const property = wish.property.join(' ');
-  const fits = matchLiteral(o.scope, wish.property);
+  const fits = fitsFor(o.scope, wish);
   const [literal, second] = fits;
   if (literal === undefined)
     return { stuck: ask.say('offline.no_value', { path, property, keys: keysOf(o.scope) }) };
@@ -62,6 +63,14 @@ function editFor(
     return { stuck: ask.say('offline.which_value', { path, property, places }) };
   }
   return writeInto(ask, path, literal, wish.value);
+}
+
+/** What stands after „von“ tells which one is meant, where the property alone does not; else it was the old value. */
+function fitsFor(scope: readonly Literal[], wish: Wish): readonly Literal[] {
+  const fits = matchLiteral(scope, wish.property);
+  if (wish.from === null || fits.length === 1) return fits;
+  const closer = matchLiteral(scope, [...wish.property, wish.from]);
+  return closer.length === 0 ? fits : closer;
 }
 
 function writeInto(
@@ -95,7 +104,7 @@ function nameOf(literal: Literal): string {
 
 function keysOf(literals: readonly Literal[]): readonly string[] {
   const keys = [...new Set(literals.map(nameOf))];
-  return keys.length > MOST_KEYS ? [...keys.slice(0, MOST_KEYS), '…'] : keys;
+  return keys.slice(0, MOST_KEYS);
 }
 
 function lineOf(text: string, literal: Literal): number {

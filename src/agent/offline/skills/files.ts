@@ -58,9 +58,6 @@ export interface Target {
   readonly words: readonly Word[];
   /** Where it was named by what it defines: the keys of that entry, e.g. `['assistants', 'supportBot']`. */
   readonly entry: readonly string[];
-  readonly listed: ListedFile | null;
-  /** How many entries (assistants, tools …) its preview shows. */
-  readonly entries: number;
 }
 
 /** `none`: the message names no file at all. */
@@ -75,13 +72,7 @@ export function* findTarget(ask: Ask, words: readonly Word[]): Part<Target | Stu
   const only = named[0];
   if (only === undefined) return 'none';
   if (paths.length > 1) return { stuck: ask.say('offline.which_file', { name: only.name, paths }) };
-  return {
-    path: only.file.path,
-    words: only.words,
-    entry: only.entry,
-    listed: only.file,
-    entries: only.entries,
-  };
+  return { path: only.file.path, words: only.words, entry: only.entry };
 }
 
 function byPath(ask: Ask, word: Word, files: readonly ListedFile[]): Target | Stuck {
@@ -94,7 +85,7 @@ function byPath(ask: Ask, word: Word, files: readonly ListedFile[]): Target | St
   if (likely.length > 1) {
     return { stuck: ask.say('offline.which_file', { name: path, paths: likely.map((file) => file.path) }) };
   }
-  return { path: likely[0]?.path ?? path, words: [word], entry: [], listed: likely[0] ?? null, entries: 0 };
+  return { path: likely[0]?.path ?? path, words: [word], entry: [] };
 }
 
 /** The surest kind of name wins: a key or a file's own name before what is merely called so. */

@@ -44,22 +44,34 @@ export function* propose(
 /** What a gated tool's answer means, in one or two sentences. The person sees the preview on the card. */
 export function outcomeText(ask: Ask, answer: ToolAnswer, o: { path: string; what: string }): string {
   const path = textIn(answer, 'path') || o.path;
-  const message = textIn(answer, 'message');
-  if (waitsForPerson(answer)) {
-    const consequences = listOf(answer['tragweite']).concat(listOf(answer['verluste']));
-    const first = ask.say('offline.proposed', { what: o.what, path });
-    return [first, ...consequences.map((text) => `⚠️ ${text}`), message]
-      .filter((text) => text !== '')
-      .join('\n');
-  }
+  // The tool's own sentence to a first proposal tells a bot how to go on; a person needs to know what would happen.
+  if (waitsForPerson(answer)) return withConsequences(ask.say('offline.proposed', { what: o.what }), answer);
   if (!succeeded(answer)) return refusalText(ask, answer);
   if (answer['unchanged'] === true) return ask.say('offline.unchanged', { path });
-  const saved = ask.say('offline.saved', { what: o.what, path });
-  const left = textIn(answer, 'auto_confirm_remaining');
-  const auto = left === '' ? '' : ask.say('offline.auto_left', { left });
-  return [saved, message, auto].filter((text) => text !== '').join('\n');
+  return savedText(ask, answer, ask.say('offline.saved', { what: o.what }));
 }
 
-function listOf(value: unknown): readonly string[] {
+/** What came of a yes: written, or why it was asked again. */
+export function confirmedText(ask: Ask, answer: ToolAnswer): string {
+  const message = textIn(answer, 'message');
+  if (waitsForPerson(answer)) return withConsequences(message || ask.say('offline.asked_again'), answer);
+  return succeeded(answer)
+    ? savedText(ask, answer, ask.say('offline.saved_plain'))
+    : refusalText(ask, answer);
+}
+
+/** The tool's sentence says more than ours: also where only the reload failed. */
+function savedText(ask: Ask, answer: ToolAnswer, ours: string): string {
+  const left = textIn(answer, 'auto_confirm_remaining');
+  const said = textIn(answer, 'message') || ours;
+  return left === '' ? said : `${said}\n${ask.say('offline.auto_left', { left })}`;
+}
+
+function withConsequences(first: string, answer: ToolAnswer): string {
+  const consequences = [answer['tragweite'], answer['verluste']].flatMap(textsOf);
+  return [first, ...consequences.map((text) => `⚠️ ${text}`)].join('\n');
+}
+
+function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }

@@ -2,7 +2,8 @@
 import type { Ask } from '../ask.ts';
 import type { Script } from '../script.ts';
 import { wordsOf } from '../words/words.ts';
-import { findTarget } from './files.ts';
+import { entriesOf } from '../names.ts';
+import { findTarget, readWhole } from './files.ts';
 import { propose } from './propose.ts';
 
 export function* removeFile(ask: Ask): Script {
@@ -18,7 +19,10 @@ export function* removeFile(ask: Ask): Script {
   const rest = ask.words.filter((word) => !found.words.includes(word) && !small.has(word.plain));
   if (rest.length > 0)
     return ask.say('offline.whole_files_only', { rest: rest.map((word) => word.raw).join(' '), path });
-  const hidesMore = found.entry.length > 0 && (found.entries > 1 || found.listed?.whole === false);
-  if (hidesMore) return ask.say('offline.more_in_file', { path });
+  if (found.entry.length > 0) {
+    const file = yield* readWhole(ask, path);
+    if ('stuck' in file) return file.stuck;
+    if (entriesOf(path, file.text) > 1) return ask.say('offline.more_in_file', { path });
+  }
   return yield* propose(ask, 'deleteTenantConfig', { path }, ask.say('offline.what_delete', { path }));
 }

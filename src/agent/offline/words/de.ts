@@ -228,6 +228,10 @@ export const de: Words = {
     'prompt',
     'konfiguration',
     'config',
+    'datenbank',
+    'schnittstelle',
+    'api',
+    'aufgabe',
   ],
   polite: [
     'bitte',
@@ -294,5 +298,12 @@ export const de: Words = {
     öffnungszeiten: ['opening_hours', 'hours', 'oeffnungszeiten'],
     zeitüberschreitung: ['timeout'],
     zeitzone: ['timezone', 'time_zone'],
+    montag: ['monday', 'montag', 'mo'],
+    dienstag: ['tuesday', 'dienstag', 'di'],
+    mittwoch: ['wednesday', 'mittwoch', 'mi'],
+    donnerstag: ['thursday', 'donnerstag', 'do'],
+    freitag: ['friday', 'freitag', 'fr'],
+    samstag: ['saturday', 'samstag', 'sa'],
+    sonntag: ['sunday', 'sonntag', 'so'],
   },
 };

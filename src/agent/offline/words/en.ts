@@ -147,7 +147,7 @@ export const en: Words = {
   and: ['and'],
   at: ['in', 'of', 'for', 'at', 'on', 'from', 'inside', 'within', 'under'],
   articles: ['the', 'a', 'an', 'our', 'my', 'its'],
-  kinds: ['file', 'tool', 'assistant', 'bot', 'prompt', 'config', 'configuration'],
+  kinds: ['file', 'tool', 'assistant', 'bot', 'prompt', 'config', 'configuration', 'database', 'api', 'task'],
   polite: [
     'please',
     'just',
@@ -169,7 +169,7 @@ export const en: Words = {
     'all',
   ],
   particles: ['on', 'off', 'up', 'down'],
-  from: ['from'],
+  from: ['from', 'of'],
   with: ['with', 'using'],
   files: ['files', 'everything', 'folder', 'directory', 'config', 'configuration'],
   tools: ['tools'],
