@@ -169,15 +169,15 @@ test('mode and owner stay; new files and folders get the usual ones', async (t) 
   const files = open();
   await fs.writeFile(join(root, 'a.php'), '1');
   await fs.chmod(join(root, 'a.php'), 0o4640);
-  const root0 = process.getuid?.() === 0;
-  if (root0) await fs.chown(join(root, 'a.php'), 1234, 2345);
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) await fs.chown(join(root, 'a.php'), 1234, 2345);
   await fs.chmod(join(root, 'a.php'), 0o4640);
   assert.deepEqual(await commit(files, [change('a.php', '1', '2'), change('x/b.php', null, '3')]), {
     kind: 'written',
   });
   const kept = await fs.stat(join(root, 'a.php'));
   assert.equal(kept.mode & 0o7777, 0o4640);
-  if (root0) assert.deepEqual([kept.uid, kept.gid], [1234, 2345]);
+  if (asRoot) assert.deepEqual([kept.uid, kept.gid], [1234, 2345]);
   const umask = process.umask();
   assert.equal((await fs.stat(join(root, 'x'))).mode & 0o777, 0o755 & ~umask);
   assert.equal((await fs.stat(join(root, 'x/b.php'))).mode & 0o777, 0o644 & ~umask);

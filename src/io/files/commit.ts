@@ -64,7 +64,10 @@ export async function commitFiles(disk: Disk, root: Folder, files: readonly File
     }
     await workspace.sync();
     // Written and durable. A deleted file that cannot be removed for good is the sweep's; it is at no path any more.
-    await cleanUp(disk, staged);
+    await cleanUp(
+      disk,
+      staged.filter(({ change }) => change.after === null),
+    );
   } catch (error) {
     const torn = await takeBack(disk, moved);
     await workspace.sync().catch(() => {});
