@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import type { JSONSchema7 } from 'ai';
+import fc from 'fast-check';
 import { applyPatch } from '../../diff/apply.ts';
 import { OFFLINE_LABEL } from '../model/choose.ts';
 import type { Toolbox, ToolAnswer } from '../toolbox.ts';
@@ -397,6 +399,14 @@ test('a pasted patch that does not fit is answered with the tool’s own sentenc
   assert.equal(await ask(`Patch für tools/crm.php:\n${PATCH}`), 'Der Patch passt nicht. (patch_mismatch)');
 });
 
+test('a pasted patch for several files is not taken for one', async () => {
+  const { ask, calls } = world();
+  const second = PATCH.replaceAll('supportBot', 'salesBot');
+  const both = `diff --git a/a.php b/a.php\n+++ b/a.php\n${PATCH}diff --git a/b.php b/b.php\n+++ b/b.php\n${second}`;
+  assert.match(await ask(both), /mehrere Dateien \(a\.php und b\.php\)/);
+  assert.deepEqual(calls, []);
+});
+
 test('new files, inline and fenced; an existing one is not called new', async () => {
   const { ask, files } = world();
   await ask('neue Datei prompts/neu.md: # Neu\nZweite Zeile');
@@ -527,6 +537,80 @@ test('calls a tool with typed arguments', async () => {
   assert.deepEqual(calls.at(-1)?.args, { tag: 'freitag' });
   await ask('call oeffnungszeiten with tag="zwei worte"');
   assert.deepEqual(calls.at(-1)?.args, { tag: 'zwei worte' });
+});
+
+test('in a step that may only speak it speaks, and without a tool it says which one is missing', async () => {
+  const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'zeig die Dateien' }] }];
+  const said = async (options: object): Promise<unknown> =>
+    (await createOfflineBuilder().doGenerate({ prompt, ...options })).content[0];
+  const tools = [{ type: 'function' as const, name: 'readTenantConfig', inputSchema: {} }];
+  assert.deepEqual(await said({ tools }), {
+    type: 'tool-call',
+    toolCallId: 'offline-1',
+    toolName: 'readTenantConfig',
+    input: '{}',
+  });
+  assert.match(
+    JSON.stringify(await said({ tools, toolChoice: { type: 'none' } })),
+    /keine weiteren Werkzeugaufrufe/,
+  );
+  assert.match(JSON.stringify(await said({})), /fehlt hier das Tool readTenantConfig/);
+});
+
+test('property: any message gets a move, and the same one twice', async () => {
+  const word = fc.constantFrom(
+    'ändere',
+    'setz',
+    'zeig',
+    'lösch',
+    'ersetze',
+    'ruf',
+    'neue',
+    'Datei',
+    'auf',
+    'in',
+    'beim',
+    'supportBot',
+    'das',
+    'Icon',
+    'und',
+    'von',
+    '„a“',
+    '“',
+    '"',
+    '```',
+    '\n',
+    '@@ -1 +1 @@',
+    '-a',
+    '+b',
+    'a.php',
+    ':',
+    '=',
+    '?',
+    'ja',
+    'nein',
+    '🤖',
+    '\uD800',
+    'x'.repeat(50),
+  );
+  const tools = Object.entries(SPECS).map(([name, schema]) => ({
+    type: 'function' as const,
+    name,
+    inputSchema: schema as JSONSchema7,
+  }));
+  const builder = createOfflineBuilder();
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { maxLength: 25 }), async (words) => {
+      const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: words.join(' ') }] }];
+      const [first, second] = [
+        await builder.doGenerate({ prompt, tools }),
+        await builder.doGenerate({ prompt, tools }),
+      ];
+      assert.deepEqual(first, second);
+      assert.ok(first.content[0]?.type === 'text' || first.content[0]?.type === 'tool-call');
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('after a change the next order may leave the file out', async () => {

@@ -11,9 +11,9 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import { askOf } from './ask.ts';
-import { callId, readConversation, type Conversation } from './conversation.ts';
+import { callId, readConversation } from './conversation.ts';
 import { scriptFor } from './decide.ts';
-import { replay, type Move } from './script.ts';
+import { replay } from './script.ts';
 
 const none = undefined;
 /** Nothing is counted because nothing is charged. */
@@ -39,22 +39,24 @@ export function createOfflineBuilder(): LanguageModelV4 {
 /** The next thing it does: one text or one tool call. */
 function contentFor(options: LanguageModelV4CallOptions): LanguageModelV4Content {
   const conversation = readConversation(options);
-  const move = nextMove(conversation);
-  if (move.kind !== 'call') return { type: 'text', text: textOf(conversation, move) };
-  const { tool, args } = move.call;
-  const toolCallId = callId(conversation.lastCallNumber + 1);
-  return { type: 'tool-call', toolCallId, toolName: tool, input: JSON.stringify(args) };
-}
-
-function nextMove(conversation: Conversation): Move {
   const round = conversation.rounds.length - 1;
-  return replay(scriptFor(conversation, round), conversation.rounds[round]?.calls ?? []);
-}
-
-function textOf(conversation: Conversation, move: Exclude<Move, { kind: 'call' }>): string {
-  return move.kind === 'text'
-    ? move.text
-    : askOf(conversation, conversation.rounds.length - 1).say('offline.lost');
+  const move = replay(scriptFor(conversation, round), conversation.rounds[round]?.calls ?? []);
+  const ask = askOf(conversation, round);
+  switch (move.kind) {
+    case 'text':
+      return { type: 'text', text: move.text };
+    case 'lost':
+      return { type: 'text', text: ask.say('offline.lost') };
+    case 'call': {
+      const { tool, args } = move.call;
+      if (!conversation.mayCall) return { type: 'text', text: ask.say('offline.no_calls') };
+      if (!ask.tools.some(({ name }) => name === tool))
+        return { type: 'text', text: ask.say('offline.cannot', { tool }) };
+      const toolCallId = callId(conversation.lastCallNumber + 1);
+      return { type: 'tool-call', toolCallId, toolName: tool, input: JSON.stringify(args) };
+    }
+  }
+  return move satisfies never;
 }
 
 function finishOf(content: LanguageModelV4Content): LanguageModelV4FinishReason {

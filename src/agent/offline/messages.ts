@@ -90,6 +90,11 @@ export const offlineMessages = {
   },
   'offline.what_replace': { de: 'Text in {path} ersetzen', en: 'replace text in {path}' },
   'offline.what_patch': { de: 'den Patch auf {path} anwenden', en: 'apply the patch to {path}' },
+  'offline.what_patches': { de: 'den Patch auf {paths} anwenden', en: 'apply the patch to {paths}' },
+  'offline.one_file_at_a_time': {
+    de: 'Der Patch betrifft mehrere Dateien ({paths}). Hier geht nur eine nach der anderen: bitte einzeln einfügen.',
+    en: 'The patch is for several files ({paths}). Here only one goes after the other: please paste them singly.',
+  },
   'offline.what_write': { de: '{path} ganz neu schreiben', en: 'write {path} anew' },
   'offline.what_new': { de: 'neue Datei {path}', en: 'new file {path}' },
   'offline.what_delete': { de: '{path} löschen', en: 'delete {path}' },

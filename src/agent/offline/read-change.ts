@@ -141,8 +141,8 @@ function valueOf(text: string, words: readonly Word[]): string | null {
   if (quote !== undefined && quote.from === first.from) return text.slice(quote.from, quote.to);
   let last = first;
   for (const word of words.slice(1)) {
-    // A gap that is more than marks and blanks is where the place stood.
-    if (/[\p{L}\p{N}]/u.test(text.slice(last.to, word.from))) break;
+    // A gap that is more than marks and blanks is where the place stood; what stands on the next line is not the value.
+    if (/[\p{L}\p{N}\n]/u.test(text.slice(last.to, word.from))) break;
     if (word === words.at(-1) && wordsOf('particles').has(word.plain)) break;
     last = word;
   }

@@ -4,7 +4,7 @@ import { findPhrase, pathsIn, takeFence, wordsIn } from '../message.ts';
 import type { Script } from '../script.ts';
 import { TONGUES } from '../words/words.ts';
 import { findTarget, listFiles } from './files.ts';
-import { outcomeText } from './propose.ts';
+import { propose } from './propose.ts';
 
 /** A patch in a message: the patch itself, and the words around it. */
 export interface Pasted {
@@ -34,14 +34,32 @@ export function pastedPatch(text: string): Pasted | null {
 }
 
 export function* applyPasted(ask: Ask, pasted: Pasted): Script {
+  const parts = filesOfPatch(pasted.patch);
+  if (parts.length > 1) return yield* applyToSeveral(ask, parts);
   const words = wordsIn(pasted.around);
   const named = pathsIn(words)[0]?.raw ?? pathInHeader(pasted.patch);
   const target = named === null ? yield* findTarget(ask, words) : yield* findTarget(ask, wordsIn(named));
   if (target === 'none') return ask.say('offline.no_file');
   if ('stuck' in target) return target.stuck;
   const { path } = target;
-  const answer = yield { tool: 'writeTenantConfig', args: { path, patch: pasted.patch } };
-  return outcomeText(ask, answer, { path, what: ask.say('offline.what_patch', { path }) });
+  const what = ask.say('offline.what_patch', { path });
+  return yield* propose(ask, 'writeTenantConfig', { path, patch: pasted.patch }, what);
+}
+
+/** A patch for several files: one change where there is a tool for that, else one file after the other. */
+function* applyToSeveral(ask: Ask, parts: readonly string[]): Script {
+  const changes = parts.map((patch) => ({ path: pathInHeader(patch) ?? '', patch }));
+  const paths = changes.map((change) => change.path);
+  if (paths.includes('')) return ask.say('offline.no_file');
+  if (!ask.tools.some((tool) => tool.name === 'writeTenantConfigs'))
+    return ask.say('offline.one_file_at_a_time', { paths });
+  return yield* propose(ask, 'writeTenantConfigs', { changes }, ask.say('offline.what_patches', { paths }));
+}
+
+/** Parts of a patch that `diff --git` begins; no line of a hunk can look like that, so nothing else is cut. */
+function filesOfPatch(patch: string): readonly string[] {
+  const parts = patch.split(/^(?=diff --git )/m);
+  return parts.filter((part) => HUNK.test(part));
 }
 
 /** The file a diff's own header names; a deleted or new side (/dev/null) names none. */
@@ -90,8 +108,7 @@ export function* writePasted(ask: Ask, pasted: PastedFile): Script {
   if (pasted.content === null) return ask.say('offline.no_content', { path });
   if (exists && pasted.saysNew) return ask.say('offline.file_exists', { path });
   const what = ask.say(exists ? 'offline.what_write' : 'offline.what_new', { path });
-  const answer = yield { tool: 'writeTenantConfig', args: { path, content: pasted.content } };
-  return outcomeText(ask, answer, { path, what });
+  return yield* propose(ask, 'writeTenantConfig', { path, content: pasted.content }, what);
 }
 
 function withBreak(text: string): string {
