@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'node:test';
 import { ERROR_CODES } from '../src/domain/codes.ts';
-import { faultsOf, readCatalogue, readSentences } from './house/catalogue.ts';
+import { faultsOf, readCatalogue, readDoubles, readSentences } from './house/catalogue.ts';
 import {
   EMPTY_NAMES,
   GUARDED_CASTS,
@@ -205,6 +205,10 @@ test('every sentence is there in every tongue, is an ICU message, and fills in t
   assert.deepEqual(wrong, []);
 });
 
+test('no two rooms define one sentence', async () => {
+  assert.deepEqual(await readDoubles(), []);
+});
+
 test('the app’s catalogue holds every sentence of every room', async () => {
   const catalogue = await readCatalogue();
   if (catalogue === null) return;
@@ -221,11 +225,11 @@ test('the app’s catalogue holds every sentence of every room', async () => {
   );
 });
 
-test('every refusal has a sentence, and every error code that is given has one', async () => {
+test('everything that is said has a sentence, and so has every error code that is given', async () => {
   const known = new Set([...(await readSentences()).keys(), ...Object.keys((await readCatalogue()) ?? {})]);
-  const refusals = shipped.flatMap(refusalsIn);
+  const sayings = shipped.flatMap(sayingsIn);
   assert.deepEqual(
-    refusals
+    sayings
       .filter(({ key }) => key !== null && !known.has(key))
       .map(({ place, key }) => `${place} says ${key}`),
     [],
@@ -235,7 +239,7 @@ test('every refusal has a sentence, and every error code that is given has one',
   );
   const silent = given.filter(
     (code) =>
-      !refusals.some((refusal) => refusal.code === code) && ![...known].some((key) => speaksFor(key, code)),
+      !sayings.some((saying) => saying.code === code) && ![...known].some((key) => speaksFor(key, code)),
   );
   assert.deepEqual(silent, []);
 });
@@ -249,20 +253,37 @@ test('the page reads the shapes of the wire and nothing else of the server', () 
   assert.deepEqual(wrong, []);
 });
 
-/** `refuse('code', 'key', …)` as written; `key` is null where it is put together. */
-function refusalsIn(
-  source: Source,
-): readonly { readonly place: string; readonly code: string; readonly key: string | null }[] {
-  return [...source.text.matchAll(/\brefused?\(\s*'([a-z_]+)',\s*(?:'([^']+)')?/g)].map((match) => ({
+interface Saying {
+  readonly place: string;
+  /** Null: something is said that refuses nothing. */
+  readonly code: string | null;
+  /** Null: the key is put together, or a room's own shorthand for one. */
+  readonly key: string | null;
+}
+
+/** `refuse('code', 'key', …)` and `message: 'key'` as written. */
+function sayingsIn(source: Source): readonly Saying[] {
+  const keyed = (key: string | undefined): string | null => (key?.includes('.') === true ? key : null);
+  const refusals = [...source.text.matchAll(/\brefused?\(\s*'([a-z_]+)',\s*(?:'([^']+)')?/g)].map(
+    (match) => ({
+      place: placeOf(source, match.index),
+      code: match[1] ?? null,
+      key: keyed(match[2]),
+    }),
+  );
+  const said = [...source.text.matchAll(/\bmessage: '([a-z_]+\.[a-z0-9_.]+)'/g)].map((match) => ({
     place: placeOf(source, match.index),
-    code: match[1] ?? '',
-    key: match[2] ?? null,
+    code: null,
+    key: keyed(match[1]),
   }));
+  return [...refusals, ...said];
 }
 
 /** A key speaks for a code by its first word or its last: `patch.mismatch`, `gate.freigabe_nicht_moeglich`. */
 function speaksFor(key: string, code: string): boolean {
   const words = key.split('.');
+  // This one is a question, not a refusal: its sentences are those of the gate.
+  if (code === 'freigabe_fehlt') return key.startsWith('gate.ask.');
   return key.startsWith(code) || words.includes(code) || words.join('_').startsWith(code);
 }
 

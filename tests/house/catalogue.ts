@@ -9,20 +9,41 @@ import { ROOT } from './sources.ts';
 
 type Sentences = Readonly<Record<string, unknown>>;
 
+interface Sentence {
+  readonly key: string;
+  readonly sentences: Sentences;
+  readonly file: string;
+}
+
 /** Key → sentences and the file they stand in. */
-export async function readSentences(): Promise<
-  ReadonlyMap<string, { readonly sentences: Sentences; readonly file: string }>
-> {
-  const all = new Map<string, { sentences: Sentences; file: string }>();
-  for (const file of globSync('src/**/messages.ts', { cwd: ROOT }).toSorted()) {
+export async function readSentences(): Promise<ReadonlyMap<string, Sentence>> {
+  return new Map((await everySentence()).map((sentence) => [sentence.key, sentence]));
+}
+
+async function everySentence(): Promise<readonly Sentence[]> {
+  const all: Sentence[] = [];
+  for (const file of globSync('src/**/{messages,*-messages}.ts', { cwd: ROOT }).toSorted()) {
     for (const exported of Object.values(await load(file))) {
       if (!isRecord(exported)) continue;
       for (const [key, sentences] of Object.entries(exported)) {
-        if (isRecord(sentences)) all.set(key, { sentences, file });
+        if (isRecord(sentences) && key.includes('.')) all.push({ key, sentences, file });
       }
     }
   }
   return all;
+}
+
+/** Keys with more than one definition; a file that only gathers others' sentences holds the same objects. */
+export async function readDoubles(): Promise<readonly string[]> {
+  const seen = new Map<string, Sentence>();
+  const doubles: string[] = [];
+  for (const sentence of await everySentence()) {
+    const first = seen.get(sentence.key);
+    if (first === undefined) seen.set(sentence.key, sentence);
+    else if (first.sentences !== sentence.sentences)
+      doubles.push(`${sentence.key}: ${first.file} and ${sentence.file}`);
+  }
+  return doubles;
 }
 
 /** The catalogue that the app has gathered, or null before there is one. */

@@ -48,9 +48,9 @@ function readSource(path: string): Source {
   };
 }
 
-/** Tests, and the fakes and cases' runners that only tests import. */
+/** Tests, and what only tests import: fakes, samples, cases that are code. */
 export function isTestFile(path: string): boolean {
-  return /\.test\.ts$|(?:^|\/|-)fakes?\.ts$/.test(path);
+  return /\.test\.ts$|\/(?:fakes|samples)\.ts$|\/cases\/[^/]+\.ts$/.test(path);
 }
 
 /** `src/diff/apply.ts` → `diff`; a file that stands in `src/` itself is part of the app. */

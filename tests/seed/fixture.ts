@@ -1,8 +1,10 @@
 /** A real Torwart in a folder of its own, for tests that walk through the seed: nothing of ours is replaced, ports can be broken. */
+import assert from 'node:assert/strict';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after } from 'node:test';
+import { chatId, tenantId } from '../../src/domain/ids.ts';
 import { openTorwart, type Ports, type SayOptions, type Torwart } from '../../src/index.ts';
 
 export type Answer = Record<string, unknown>;
@@ -78,10 +80,16 @@ export async function openFixture(): Promise<Fixture> {
         faults.delete(fault);
       }
     },
-    records: async (tenant) =>
-      JSON.stringify(await portsOf().executions.list({ tenant: tenant as never, limit: 100 })),
-    messages: async (tenant) =>
-      JSON.stringify(await portsOf().messages.list({ tenant: tenant as never, chat: 'A' as never })),
+    async records(id) {
+      const tenant = tenantId(id);
+      assert.ok(tenant !== null);
+      return JSON.stringify(await portsOf().executions.list({ tenant, limit: 100 }));
+    },
+    async messages(id) {
+      const [tenant, chat] = [tenantId(id), chatId('A')];
+      assert.ok(tenant !== null && chat !== null);
+      return JSON.stringify(await portsOf().messages.list({ tenant, chat }));
+    },
     async tenant(files) {
       count += 1;
       const id = `t${count}`;
