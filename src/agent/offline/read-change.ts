@@ -139,6 +139,8 @@ function valueOf(text: string, words: readonly Word[]): string | null {
   if (first === undefined) return null;
   const quote = quotesIn(text).find((span) => span.from <= first.from && first.from < span.to);
   if (quote !== undefined && quote.from === first.from) return text.slice(quote.from, quote.to);
+  // A quotation that is opened and never closed: nobody knows where the value ends.
+  if (quote === undefined && /[„“«"‚]/.test(text.charAt(first.from - 1))) return null;
   let last = first;
   for (const word of words.slice(1)) {
     // A gap that is more than marks and blanks is where the place stood; what stands on the next line is not the value.

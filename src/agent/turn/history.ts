@@ -11,8 +11,9 @@ import { readToolRecord, type ToolRecord } from './tool-record.ts';
 
 /** How many of the newest messages a turn reads. */
 export const HISTORY_MESSAGES = 200;
-/** The newest messages stand whole; tool calls and answers before them are shortened. */
+/** The newest messages stand whole, so many and so many characters; tool calls and answers before them are shortened. */
 const FRESH_MESSAGES = 24;
+const FRESH_CHARACTERS = 160_000;
 const OLD_TEXT = 400;
 
 type Mask = (text: string) => string;
@@ -55,6 +56,7 @@ type MutableJson = null | boolean | number | string | MutableJson[] | { [key: st
 /** A conversation begins with a person: what stands before the first message of one is left out. */
 function earlier(stored: readonly ChatMessage[], mask: Mask): ModelMessage[] {
   const messages: ModelMessage[] = [];
+  const fresh = freshFrom(stored);
   let step = '';
   for (const [index, message] of stored.entries()) {
     if (messages.length === 0 && message.role !== 'user') continue;
@@ -64,11 +66,22 @@ function earlier(stored: readonly ChatMessage[], mask: Mask): ModelMessage[] {
       continue;
     }
     const record = readToolRecord(message.text) ?? foreignRecord(message, mask);
-    const fresh = index >= stored.length - FRESH_MESSAGES;
-    addToolRecord(messages, fresh ? record : shortened(record), record.step === step);
+    addToolRecord(messages, index >= fresh ? record : shortened(record), record.step === step);
     step = record.step;
   }
   return messages;
+}
+
+/** Index of the first message that stands whole. */
+function freshFrom(stored: readonly ChatMessage[]): number {
+  let room = FRESH_CHARACTERS;
+  let from = stored.length;
+  while (from > 0 && from > stored.length - FRESH_MESSAGES) {
+    room -= stored[from - 1]?.text.length ?? 0;
+    if (room < 0) break;
+    from -= 1;
+  }
+  return from;
 }
 
 function addText(messages: ModelMessage[], message: ChatMessage, mask: Mask): void {

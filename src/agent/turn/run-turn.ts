@@ -9,11 +9,12 @@ import type { Lang } from '../../domain/lang.ts';
 import type { Said } from '../../domain/messages.ts';
 import type { TurnEnd, TurnResult } from './events.ts';
 import { buildHistory, HISTORY_MESSAGES, toolOutput, type History } from './history.ts';
+import type { ToolAnswer } from '../toolbox.ts';
 import type { ReadMark, TurnHouse, TurnOrder } from './house.ts';
 import { describeFault } from './provider-fault.ts';
 import { runCalls, type CallHands, type CallsOutcome } from './run-calls.ts';
 import { runStep, type StepCall, type StepOutcome } from './step.ts';
-import { writeToolRecord } from './tool-record.ts';
+import { writeToolRecord, type ToolRecord } from './tool-record.ts';
 
 /** Calls of the model in one turn; in the last one it may only speak. */
 export const MAX_STEPS = 20;
@@ -107,13 +108,13 @@ class Turn {
     const { tenant, chat, user, onEvent, signal } = this.#order;
     const masked = (args: unknown): Json => mask.json(asJson(args));
     return {
-      call: (tool, args) => toolbox.call({ tenant, chat, user, tool, args }),
+      call: async (tool, args) => asAnswer(await toolbox.call({ tenant, chat, user, tool, args })),
       notRun: () => ({
         success: false,
         error: 'freigabe_fehlt',
         message: say(this.#lang)({ message: 'turn.not_run', facts: {} }),
       }),
-      record: (call, answer) => this.#record('tool', toolText(call, step, masked(call.args), asJson(answer))),
+      record: (call, answer) => this.#record('tool', toolText(call, step, masked(call.args), answer)),
       before: (call) =>
         onEvent({ type: 'tool-call', call: call.id, tool: call.tool, args: masked(call.args) }),
       after: (call, answer, ran) =>
@@ -199,13 +200,16 @@ function toolMessage(outcome: CallsOutcome): ModelMessage {
   return { role: 'tool', content };
 }
 
-function toolText(call: StepCall, step: string, args: Json, answer: Json): string {
-  const record = answer as { readonly [key: string]: Json };
-  return writeToolRecord({ tool: call.tool, call: call.id, step, args, answer: record });
+function toolText(call: StepCall, step: string, args: Json, answer: ToolAnswer): string {
+  return writeToolRecord({ tool: call.tool, call: call.id, step, args, answer: asAnswer(answer) });
 }
 
 /** What a model or tool sent, as JSON: undefined becomes null, what JSON cannot say is left out. */
 function asJson(value: unknown): Json {
   const text = JSON.stringify(value);
   return text === undefined ? null : (JSON.parse(text) as Json);
+}
+
+function asAnswer(answer: ToolAnswer): ToolRecord['answer'] {
+  return asJson(answer) as ToolRecord['answer'];
 }

@@ -5,8 +5,6 @@ export const en: Words = {
   lang: 'en',
   telling: [
     'the',
-    'a',
-    'an',
     'and',
     'is',
     'of',
