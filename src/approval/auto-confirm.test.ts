@@ -1,3 +1,4 @@
+/** Who wishes not to be asked, who to be asked again: shared and own messages, and what must hold of any. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,3 +1,4 @@
+/** What counts as a clear yes: shared and own messages, and what must hold of any message. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

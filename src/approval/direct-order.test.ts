@@ -1,3 +1,4 @@
+/** What counts as an order for one file: shared and own sentences, and what must hold of any sentence. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

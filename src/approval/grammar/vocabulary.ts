@@ -22,8 +22,9 @@ export function patternReader(pieces: Readonly<Record<string, string>>): (text: 
  * forms, only forms of one verb meet: „setz … um“, never „setz … an“. Verbs without one of the forms are left out.
  */
 export function fillTemplate(template: string, verbs: readonly Verb[]): string[] {
-  const names = [...new Set([...template.matchAll(/\$(\w+)/g)].map((match) => match[1] ?? ''))];
-  const [first, ...others] = names;
+  const used = new Set([...template.matchAll(/\$(\w+)/g)].map((match) => match[1] ?? ''));
+  const variety = (name: string): number => new Set(verbs.map((verb) => verb[name])).size;
+  const [first, ...others] = [...used].sort((a, b) => variety(b) - variety(a));
   if (first === undefined) return [template];
   const groups = new Map<string, { choice: Set<string>; forms: Verb }>();
   for (const verb of verbs) {

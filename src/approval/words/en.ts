@@ -9,7 +9,7 @@ export const en: Tongue = {
   refusals: ['no', 'cancel', 'discard', 'reject', 'keep', 'back', 'dont'],
   letters: [],
   spellings: {
-    yes: ['yess', 'yesss', 'yessss', 'yees', 'yse', 'yess'],
+    yes: ['yess', 'yesss', 'yessss', 'yees', 'yse', 'yesp'],
     yep: ['yepp', 'yeppp', 'yap', 'yip'],
     yup: ['yupp', 'yuppp', 'yups'],
     yeah: ['yeahh', 'yeha', 'yeh', 'yeaah'],
