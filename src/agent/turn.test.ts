@@ -7,6 +7,7 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { proves } from '../../tests/seed/proves.ts';
 import type { ModelChoice } from './model/choice.ts';
 import type { Toolbox, ToolAnswer } from './toolbox.ts';
+import type { TurnEvent } from './turn/events.ts';
 import { fakeHouse, fakeMessages } from './turn/fakes.ts';
 import { readToolRecord } from './turn/tool-record.ts';
 
@@ -352,6 +353,29 @@ test('a stopped turn runs no further tool', async () => {
   assert.equal(result.end, 'stopped');
   assert.equal(tools.calls.length, 1);
   assert.equal(seen.length, 1);
+});
+
+test('a turn stopped in the middle of a text keeps what was said and ends', async () => {
+  const stop = new AbortController();
+  const model = new MockLanguageModelV4({
+    doStream: async ({ abortSignal }) => ({
+      stream: new ReadableStream<LanguageModelV4StreamPart>({
+        start: (controller) => {
+          for (const part of partsOf(['Ich fange an'], { n: 0 }).slice(0, 4)) controller.enqueue(part);
+          abortSignal?.addEventListener('abort', () => controller.error(abortSignal.reason));
+        },
+      }),
+    }),
+  });
+  const choice = { model, label: 'fake:model', offline: false, providerOptions: {} };
+  const messages = fakeMessages();
+  messages.speak('los');
+  const house = fakeHouse({ model: choice, toolbox: toolbox({}), messages });
+  const onEvent = (event: TurnEvent): void => void (event.type === 'text' && stop.abort());
+  const { result } = await house.run({ signal: stop.signal, onEvent });
+  assert.equal(result.end, 'stopped');
+  assert.deepEqual(house.faults, []);
+  assert.match(messages.all[1]?.text ?? '', /^Ich/);
 });
 
 test('old answers are shortened in the prompt, fresh ones and ids are not', async () => {
