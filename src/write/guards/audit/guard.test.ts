@@ -1,6 +1,7 @@
 /** The audit on its cases: what it must find, what it must let be, and what it takes for old. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proves } from '../../../../tests/seed/proves.ts';
 import { ask, inHandler, readCases, SETTINGS } from '../fakes.ts';
 import { audit } from './guard.ts';
 
@@ -8,6 +9,7 @@ const PATH = 'tools/test.php';
 
 for (const { name, expect, after } of readCases(new URL('cases/hits.txt', import.meta.url))) {
   test(`audit refuses ${name}`, async () => {
+    proves('pipeline.forbidden-functions');
     const { refusal } = await ask(audit, { path: PATH, before: null, after: inHandler(after) });
     assert.equal(refusal?.code, 'forbidden_code');
     assert.equal(`${refusal.message.replace('audit.', '')}@${refusal.line}`, expect);

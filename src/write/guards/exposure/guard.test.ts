@@ -1,6 +1,7 @@
 /** The exposure guard on its cases: what must be literal, what stays quiet, what is told on top of the preview. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proves } from '../../../../tests/seed/proves.ts';
 import { ask, readCases, sentenceKeys, SETTINGS } from '../fakes.ts';
 import { exposure } from './guard.ts';
 import { hostsIn } from './hosts.ts';
@@ -10,6 +11,7 @@ const PATH = 'assistants/test.php';
 
 for (const { name, expect, after } of readCases(new URL('cases/literal.txt', import.meta.url))) {
   test(`exposure refuses ${name}`, async () => {
+    proves('exposure.literal', 'exposure.computed-key');
     const { refusal } = await ask(exposure, { path: PATH, before: null, after });
     assert.equal(refusal?.code, 'exposure_literal');
     const said = `${refusal.message.replace('exposure.', '')}@${refusal.line} ${String(refusal.facts['key'])}`;
@@ -37,6 +39,7 @@ for (const { name, expect, before, after } of readCases(new URL('cases/changes.t
 }
 
 test('a flag is told by where it stands', async () => {
+  proves('exposure.on-top', 'exposure.allow-write');
   const after = `<?php
 return [
   'assistants' => ['bot' => ['public_api' => true]],

@@ -173,7 +173,7 @@ function checkMaps(path: string, schema: ObjectValue, depth: number): SchemaProb
 }
 
 function problem(why: SchemaFault, path: string, value: SchemaValue, name = ''): SchemaProblem {
-  return { why, path, line: value.line, name };
+  return { why, path: path.slice(0, 300), line: value.line, name: name.slice(0, 60) };
 }
 
 function isScalar(value: SchemaValue, wanted: string): boolean {

@@ -1,6 +1,7 @@
 /** The schema guard on its cases, in the text and on a loaded config. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proves } from '../../../../tests/seed/proves.ts';
 import type { EffectiveConfig, Json } from '../../../domain/effective.ts';
 import { ask, readCases } from '../fakes.ts';
 import { checkToolSchemas, schema } from './guard.ts';
@@ -13,6 +14,7 @@ const answer = (before: string | null, after: string) => ask(schema, { path: 'to
 
 for (const { name, expect, after } of readCases(new URL('cases/tools.txt', import.meta.url))) {
   test(`schema: ${name}`, async () => {
+    proves('pipeline.tool-schema');
     const { refusal, notes } = await answer(null, file(after.trimEnd()));
     assert.deepEqual(notes, []);
     if (expect === 'pass') {

@@ -1,6 +1,7 @@
 /** The shrink guard at its two thresholds: both must be exceeded. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proves } from '../../../../tests/seed/proves.ts';
 import fc from 'fast-check';
 import { ask } from '../fakes.ts';
 import { shrink } from './guard.ts';
@@ -47,6 +48,7 @@ const cases: readonly { name: string; before: string; after: string; refused: bo
 
 for (const { name, before, after, refused } of cases) {
   test(`shrink: ${name}`, async () => {
+    proves('shrink.blocks', 'shrink.both-needed');
     const { refusal, notes } = await answer(before, after);
     assert.equal(refusal?.code, refused ? 'shrink_guard' : undefined);
     assert.deepEqual(notes, []);

@@ -1,6 +1,7 @@
 /** The syntax guard: every language by its own reader, PHP wherever PHP would run it, and no source text in an answer. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proves } from '../../../../tests/seed/proves.ts';
 import { ask } from '../fakes.ts';
 import { PASS } from '../../../domain/verdict.ts';
 import type { ConfigPath } from '../../../domain/path.ts';
@@ -31,6 +32,7 @@ const cases: readonly { path: string; after: string; line?: number; message?: Re
 
 for (const { path, after, line, message } of cases) {
   test(`syntax: ${path} ${JSON.stringify(after)}`, async () => {
+    proves('pipeline.php-syntax');
     const { refusal } = await ask(syntax, { path, before: null, after });
     assert.equal(refusal?.code, line === undefined ? undefined : 'syntax_error');
     assert.equal(refusal?.line, line);

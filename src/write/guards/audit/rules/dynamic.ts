@@ -1,8 +1,9 @@
 /** What is called, made or read by a name that only running the code would tell. */
 import { readNode } from '../../../../lang/php/read-config.ts';
 import { decodeLiteral } from '../../../../lang/php/strings.ts';
-import { at, kindAt, type TokenView } from '../../../../lang/php/tokens.ts';
+import { at, kindAt, lastPart, type TokenView } from '../../../../lang/php/tokens.ts';
 import { argumentsEnd, givenTo, isClosureVariable } from '../closures.ts';
+import { forbiddenFunction } from '../functions.ts';
 import { isMember, type Hit, type Rule, type Scan } from '../scan.ts';
 
 /** `$f()`, `'system'()`, `$x['f']()`, `('sys' . 'tem')()`, `"$f"()`: looked at from the bracket that calls. */
@@ -21,7 +22,7 @@ export const dynamicCalls: Rule = (scan, index) => {
     case 'T_VARIABLE':
       return variableCall(scan, index, hit);
     case 'T_CONSTANT_ENCAPSED_STRING':
-      return hit('dynamic_call', decodeLiteral(before.text).text.slice(0, 40), index - 1);
+      return hit('dynamic_call', namedOrHidden(before.text), index - 1);
     case 'T_END_HEREDOC':
     case '"':
       return hit('dynamic_call', '…', index - 1);
@@ -37,6 +38,12 @@ export const dynamicCalls: Rule = (scan, index) => {
       return null;
   }
 };
+
+/** A text is named only where it is a function's name: it could be anything, a credential too. */
+function namedOrHidden(literal: string): string {
+  const { text } = decodeLiteral(literal);
+  return forbiddenFunction(lastPart(text)) === null ? '…' : lastPart(text);
+}
 
 type MakeHit = (rule: string, name: string, start: number, context?: string) => Hit;
 
