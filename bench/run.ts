@@ -7,6 +7,7 @@ export interface Bench {
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   patch: () => import('./patch.ts'),
+  write: () => import('./write.ts'),
 };
 
 const words = process.argv.slice(2);

@@ -3,7 +3,7 @@
  * text that was masked where it was made, by its own file format, is only unpacked.
  */
 import type { MaskedText } from '../domain/masked.ts';
-import { maskJson, maskText } from '../secrets/mask.ts';
+import { maskJson } from '../secrets/mask.ts';
 import { textIfMasked } from '../wire/already-masked.ts';
 
 /** A record keeps at most this many characters of arguments or result; how much is missing is said. */
@@ -15,18 +15,11 @@ export function maskAnswer(answer: unknown, masked: boolean): Record<string, unk
   return shown as Record<string, unknown>;
 }
 
-/** JSON text for the record of a call: masked first, cut second. */
-export function maskRecord(value: unknown, path?: string): MaskedText {
-  const masked = isRecord(value) && path !== undefined ? maskFileArgs(value, path) : value;
-  const text = JSON.stringify(maskJson(masked ?? null, { textOf: textIfMasked })) as MaskedText;
+/** JSON text for the record of a call: masked first (a file among the arguments by its own format), cut second. */
+export function maskRecord(value: unknown): MaskedText {
+  const text = JSON.stringify(maskJson(value ?? null, { textOf: textIfMasked })) as MaskedText;
   if (text.length <= RECORD) return text;
   return `${text.slice(0, RECORD)}… (+${text.length - RECORD})` as MaskedText;
-}
-
-/** A whole file among the arguments is masked by its own format. */
-function maskFileArgs(args: Record<string, unknown>, path: string): Record<string, unknown> {
-  const { content } = args;
-  return typeof content === 'string' ? { ...args, content: maskText(content, { path }).text } : args;
 }
 
 function unpack(value: unknown): unknown {

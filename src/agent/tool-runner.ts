@@ -153,7 +153,7 @@ async function record(
       user: caller.user,
       origin: caller.origin,
       tool: request.tool.slice(0, 200),
-      args: maskRecord(request.args, pathOf(request.args)),
+      args: maskRecord(request.args),
       result: maskRecord(shown),
       success: shown['success'] === true,
       error: typeof shown['error'] === 'string' ? shown['error'] : null,
@@ -163,12 +163,6 @@ async function record(
   } catch (error) {
     ports.log.error('execution.unrecorded', ports.ids.next('fault'), error);
   }
-}
-
-/** The path among a call's arguments, so that the record can mask a file by its format. */
-function pathOf(args: unknown): string | undefined {
-  if (typeof args !== 'object' || args === null || !('path' in args)) return undefined;
-  return typeof args.path === 'string' ? args.path : undefined;
 }
 
 /** A fault of the outside that has a name becomes its code; anything else is a bug with an id. */

@@ -9,6 +9,8 @@ import { phpMessages } from '../io/php/messages.ts';
 import { sandboxMessages } from '../io/sandbox-messages.ts';
 import { langMessages } from '../lang/index.ts';
 import { secretMessages } from '../secrets/messages.ts';
+import { modelMessages } from '../agent/model/messages.ts';
+import { turnMessages } from '../agent/turn/messages.ts';
 import { appMessages } from './messages.ts';
 import { toolMessages } from '../tools/messages.ts';
 import { assembleMessages } from '../write/assemble-messages.ts';
@@ -29,6 +31,8 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   secrets: secretMessages,
   tools: toolMessages,
   app: appMessages,
+  turn: turnMessages,
+  model: modelMessages,
   assemble: assembleMessages,
   effective: effectiveMessages,
   guards: guardMessages,

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createToolRunner, type ToolRunner } from '../agent/tool-runner.ts';
 import type { Lang } from '../domain/lang.ts';
 import type { House } from '../flows/house.ts';
+import { createLoadMemory } from '../flows/load-memory.ts';
 import { recoverClaims } from '../flows/recover.ts';
 import { createBackups } from '../io/backups.ts';
 import { createClock } from '../io/clock.ts';
@@ -69,13 +70,16 @@ export async function compose(o: OpenOptions): Promise<Composed> {
     ports,
     gateKey: keys.gate,
     settings: { engine: 'wasm', exposureFlags: EXPOSURE_FLAGS },
+    loads: createLoadMemory(),
     builtIns: [...tools.map((tool) => tool.name), ...RESERVED_NAMES],
     planOf: (name, args) => {
       const plan = planners.get(name)?.plan(args);
       return plan !== undefined && 'kind' in plan && plan.kind === 'change' ? plan : null;
     },
   };
-  for (const tenant of await ports.tenants.list()) await files.sweep(tenant.id);
+  // Whatever a crash left lying about belongs to a change that was claimed and never settled.
+  const torn = new Set((await ports.proposals.unsettled()).map((proposal) => proposal.tenant));
+  for (const tenant of torn) await files.sweep(tenant);
   await recoverClaims(house, sayIn);
   return {
     house,

@@ -41,6 +41,10 @@ function createDeps(): CliDeps {
         lang,
         example: EXAMPLE,
         promptFile: new URL('../agent/builder-prompt.md', import.meta.url),
+        env: process.env,
+        input: process.stdin,
+        output: process.stdout,
+        errors: process.stderr,
       });
     },
     async call({ data, ...request }) {
@@ -59,6 +63,14 @@ function createDeps(): CliDeps {
     async doctor(o) {
       const { examineInstallation } = await import('./doctor.ts');
       return examineInstallation({ data: o.data, lang });
+    },
+    async addTenant(o) {
+      const { addTenant } = await import('./tenants.ts');
+      return addTenant(o);
+    },
+    async listTenants(o) {
+      const { listTenants } = await import('./tenants.ts');
+      return listTenants(o);
     },
   };
 }

@@ -12,6 +12,8 @@ export interface BoundFile {
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Hash of what the caller sent, as text of the masked view; null where the bytes never came from the caller. */
+  readonly sent: string | null;
 }
 
 /** Everything a yes is bound to besides person, message and time, which the proposal's row holds. */
@@ -33,7 +35,7 @@ export function sha256(text: string): string {
 /** Keyed fingerprint of a change: HMAC-SHA-256 over a versioned JSON array, in hex. `key`: at least 32 bytes. */
 export function fingerprint(key: Uint8Array, bound: Bound): Fingerprint {
   const options = Object.entries(bound.options).sort(([a], [b]) => (a < b ? -1 : 1));
-  const files = bound.files.map((f) => [f.path, hashOrNull(f.before), hashOrNull(f.after)]);
+  const files = bound.files.map((f) => [f.path, hashOrNull(f.before), hashOrNull(f.after), f.sent]);
   const text = JSON.stringify([
     VERSION,
     bound.tenant,

@@ -12,8 +12,11 @@ const MAX_SEGMENT_BYTES = 255;
 const FORBIDDEN =
   /[\\%*\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u{FE00}-\u{FE0F}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}]/u;
 
+/** A hook in one of these would be run by whoever keeps the folder under version control. */
+const VERSION_CONTROL = new Set(['.git', '.hg', '.svn']);
+
 /**
- * Canonical path of a file named by a caller (spec, section 2 "path"): relative, forward slashes, NFC.
+ * Canonical path of a file named by a caller (spec, section 2 "path"): relative, forward slashes, in NFC already.
  * `./a.php` and `a//b.php` become `a.php` and `a/b.php`; anything else that is not already clean is refused.
  */
 export function parseConfigPath(
@@ -28,12 +31,12 @@ export function parseConfigPath(
   if (!raw.isWellFormed()) return bad('character');
   if (FORBIDDEN.test(raw)) return bad('character');
   if (raw.startsWith('/') || /^[a-z]:/i.test(raw) || raw.startsWith('~')) return bad('absolute');
-  const path = raw.normalize('NFC');
-  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
-  if (path.endsWith('/') || segments.length === 0) return bad('folder');
+  if (raw !== raw.normalize('NFC')) return bad('form');
+  const segments = raw.split('/').filter((segment) => segment !== '' && segment !== '.');
+  if (raw.endsWith('/') || segments.length === 0) return bad('folder');
   for (const segment of segments) {
     if (segment === '..') return bad('outside');
-    if (segment.startsWith('_')) return bad('reserved');
+    if (segment.startsWith('_') || VERSION_CONTROL.has(segment.toLowerCase())) return bad('reserved');
     if (/[\s.]$/u.test(segment) || /^\s/u.test(segment)) return bad('blank');
     if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return bad('too_long');
   }

@@ -34,6 +34,11 @@ export interface Proposal {
   readonly args: Json;
   readonly options: Readonly<Record<string, boolean | string | number>>;
   readonly files: readonly FileChange[];
+  /**
+   * By file: hash of what the caller sent, in terms of the masked view. A value spelled out where the question held a
+   * mask is another change, right or wrong: else the yes would tell whether a guess was right.
+   */
+  readonly sent: readonly (string | null)[];
   readonly fingerprint: Fingerprint;
   readonly kind: ChangeKind;
   /** Sequence number and id of the last message of a person when this was shown; null where there was none. */

@@ -1,5 +1,6 @@
 /** Stage 0 of the write path: from what a tool planned to the exact bytes, with the real values put back. */
 import type { FileChange } from '../domain/change.ts';
+import { sha256 } from '../domain/fingerprint.ts';
 import { parseConfigPath, type ConfigPath } from '../domain/path.ts';
 import { refuse, type Note, type Refusal } from '../domain/verdict.ts';
 import type { ShownLine } from '../diff/compute.ts';
@@ -14,6 +15,8 @@ export interface AssembledFile {
   readonly mode: PlannedFile['source']['mode'];
   /** The new text as the person sees it: what was sent in clear, values kept from the file masked. */
   readonly shown: readonly ShownLine[];
+  /** Hash of what was sent; see `Proposal.sent`. */
+  readonly sent: string | null;
   /** False: what was sent is what the file already says, as far as the caller can see. */
   readonly touched: boolean;
   readonly offsets: Readonly<Record<string, number>>;
@@ -95,9 +98,10 @@ function fromSent(
   if (!built.ok) return built;
   const { text, touched, offsets, twins, notes, lines } = built;
   const shown = lines.map((line) => ({ shown: withoutLineEnd(line.shown), key: line.key }));
+  const change = { path, before: current, after: text };
   return {
     ok: true,
-    file: { change: { path, before: current, after: text }, mode, shown, touched, offsets, twins, notes },
+    file: { change, mode, shown, sent: sha256(built.sentView), touched, offsets, twins, notes },
   };
 }
 
@@ -105,10 +109,29 @@ function fromSent(
 function whole(change: FileChange, mode: AssembledFile['mode']): AssembleOutcome {
   const shown = change.after === null ? [] : shownLines(maskedView(change.after, { path: change.path }));
   const touched = change.before !== change.after;
-  return { ok: true, file: { change, mode, shown, touched, offsets: {}, twins: {}, notes: [] } };
+  return { ok: true, file: { change, mode, shown, sent: null, touched, offsets: {}, twins: {}, notes: [] } };
 }
 
-/** A file of a proposal that still stands: its bytes are taken as they were shown, nothing is assembled a second time. */
-export function keepFile(change: FileChange, planned: PlannedFile): AssembleOutcome {
-  return whole(change, planned.source.mode);
+/**
+ * A file of a proposal that still stands: its bytes are taken as they were shown, nothing is assembled a second time.
+ * It counts as touched even where its bytes are the file's: whether a value that was sent is the hidden one stays unsaid.
+ */
+export function keepFile(o: {
+  change: FileChange;
+  sent: string | null;
+  planned: PlannedFile;
+}): AssembledFile {
+  const shown =
+    o.change.after === null ? [] : shownLines(maskedView(o.change.after, { path: o.change.path }));
+  const { change, sent } = o;
+  return {
+    change,
+    mode: o.planned.source.mode,
+    shown,
+    sent,
+    touched: true,
+    offsets: {},
+    twins: {},
+    notes: [],
+  };
 }

@@ -54,9 +54,12 @@ export async function changeFiles(
   const files: AssembledFile[] = [];
   const still = kept === null || (await firstMoved(house, kept)) !== null ? null : kept;
   for (const [index, planned] of plan.files.entries()) {
-    const keptFile = still?.files[index];
-    const assembled =
-      keptFile === undefined ? await assembleChange(house, caller, planned) : keepFile(keptFile, planned);
+    const change = still?.files[index];
+    if (change !== undefined) {
+      files.push(keepFile({ change, sent: still?.sent[index] ?? null, planned }));
+      continue;
+    }
+    const assembled = await assembleChange(house, caller, planned);
     if (!assembled.ok) return refusalAnswer(assembled.refusal, caller.say);
     files.push(assembled.file);
   }
@@ -84,11 +87,12 @@ async function decide(house: House, caller: Caller, candidate: Candidate): Promi
   const open = await readOpen(ports, place);
   const after = open === null || open === 'unreadable' ? Number.MAX_SAFE_INTEGER : open.anchor.seq;
   const files = candidate.files.map((file) => file.change);
+  const bound = candidate.files.map(({ change, sent }) => ({ ...change, sent }));
   const print = fingerprint(house.gateKey, {
     ...place,
     tool: plan.tool,
     options: { force: plan.force },
-    files,
+    files: bound,
   });
   const judgement = judge(
     {
@@ -175,6 +179,7 @@ async function ask(
     args: plan.args,
     options: { force: plan.force },
     files: candidate.files.map((file) => file.change),
+    sent: candidate.files.map((file) => file.sent),
     fingerprint: o.print,
     kind: candidate.kind,
     anchor: { seq: last?.seq ?? 0, message: last?.id ?? null },

@@ -50,11 +50,11 @@ async function factsOf(house: House, change: FileChange, force: boolean): Promis
   return { change, php: { before, after }, force };
 }
 
-/** What is in force is not loaded again; anything else is, in a fresh runtime. */
+/** What is in force is not loaded again; anything else is, once per tree, in a fresh runtime. */
 async function loadTree(house: House, tenant: TenantId, tree: ConfigTree): Promise<LoadOutcome> {
   const current = house.ports.runtime.current(tenant);
   if (current !== null && current.version === tree.version) return { ok: true, config: current.config };
-  return house.ports.runtime.load({ tenant, tree });
+  return house.loads.load(house.ports.runtime, { tenant, tree });
 }
 
 /** The tree as it would be after the change set. */

@@ -26,9 +26,13 @@ export const flowMessages = {
     de: 'Der Pfad verlässt die Konfiguration (..). Einen Pfad innerhalb angeben: {path}',
     en: 'The path leaves the configuration (..). Give a path inside: {path}',
   },
+  'path.form': {
+    de: 'Der Pfad ist nicht in der Unicode-Form NFC (zusammengesetzte Zeichen). Den Pfad in NFC schreiben: {path}',
+    en: 'The path is not in Unicode form NFC (composed characters). Write it in NFC: {path}',
+  },
   'path.reserved': {
-    de: 'Namen, die mit _ beginnen, gehören Torwart selbst. Einen anderen Namen wählen: {path}',
-    en: 'Names that begin with _ belong to Torwart itself. Choose another name: {path}',
+    de: 'Namen, die mit _ beginnen, gehören Torwart selbst, .git, .hg und .svn der Versionsverwaltung. Einen anderen Namen wählen: {path}',
+    en: 'Names that begin with _ belong to Torwart itself, .git, .hg and .svn to version control. Choose another name: {path}',
   },
   'path.blank': {
     de: 'Kein Abschnitt eines Pfades darf mit einem Leerzeichen beginnen oder mit Leerzeichen oder Punkt enden: {path}',

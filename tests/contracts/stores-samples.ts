@@ -35,6 +35,7 @@ export function proposal(id: string, change: Partial<Proposal> = {}): Proposal {
     tool: 'writeTenantConfig',
     args: { path: 'a.php', content: 'x' },
     options: { force: false },
+    sent: [null],
     files: [{ path: 'a.php' as never, before: 'old', after: 'new' }],
     fingerprint: 'f'.repeat(64) as Fingerprint,
     kind: 'code',

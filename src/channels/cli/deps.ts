@@ -59,6 +59,8 @@ export interface CliDeps {
   }): Promise<Record<string, unknown>>;
   demo(o: { json: boolean; keep: boolean; onStep: (line: string) => void }): Promise<Report>;
   doctor(o: { data: string }): Promise<Report>;
+  addTenant(o: { data: string; id: string; locale: Lang; from?: string }): Promise<Report>;
+  listTenants(o: { data: string }): Promise<Report>;
 }
 
 /** What a command answers to the shell. */

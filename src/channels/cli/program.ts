@@ -9,6 +9,7 @@ import { EXIT, type CliDeps } from './deps.ts';
 import { addDoctor } from './doctor.ts';
 import { addMask } from './mask.ts';
 import { addPatch } from './patch.ts';
+import { addTenant } from './tenant.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -34,7 +35,17 @@ export async function runCli(args: readonly string[], deps: CliDeps): Promise<nu
   const finish = (code: number) => {
     exit = code;
   };
-  for (const add of [addChat, addCall, addPatch, addMask, addClassify, addCheck, addDemo, addDoctor])
+  for (const add of [
+    addChat,
+    addCall,
+    addPatch,
+    addMask,
+    addClassify,
+    addCheck,
+    addDemo,
+    addDoctor,
+    addTenant,
+  ])
     add(program, deps, finish);
   for (const command of program.commands) command.addHelpText('after', EXIT_CODES);
   try {

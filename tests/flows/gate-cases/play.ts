@@ -1,0 +1,258 @@
+/** Plays one scenario through the real ToolRunner and says where an answer is not what the scenario expects. */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { durationOf, type Fixtures, type GateCase, type Step } from './case.ts';
+import { openScene, put, putFifo, putLink, type Scene, type SharedEngines } from './scene.ts';
+
+const TENANT = 'acme';
+const CHAT = 'A';
+const USER = 'u1';
+
+/** Every difference found, as text; an empty list means the scenario holds. */
+export async function playCase(
+  gateCase: GateCase,
+  fixtures: Fixtures,
+  engines: SharedEngines,
+): Promise<readonly string[]> {
+  const scene = await openScene(fixtures, engines);
+  const wrong: string[] = [];
+  try {
+    for (const [index, step] of gateCase.steps.entries()) {
+      const found = await playStep(scene, step);
+      wrong.push(...found.map((text) => `step ${index}: ${text}`));
+    }
+    if (!(await scene.outsideUntouched())) wrong.push('a file outside was touched');
+    return wrong;
+  } finally {
+    await scene.close();
+  }
+}
+
+async function playStep(scene: Scene, step: Step): Promise<readonly string[]> {
+  if (step.call !== undefined) return playCall(scene, step);
+  if (step.parallel !== undefined) return playParallel(scene, step);
+  if (step.repeat !== undefined && step.step !== undefined) {
+    const wrong: string[] = [];
+    for (let n = 0; n < step.repeat; n += 1) wrong.push(...(await playStep(scene, step.step)));
+    return wrong;
+  }
+  await playWorld(scene, step);
+  return [];
+}
+
+/** Everything that is not a call: messages, time, the disk, faults. A word that is not known is an error of the runner. */
+async function playWorld(scene: Scene, step: Step): Promise<void> {
+  const tenant = step.tenant ?? TENANT;
+  const chat = step.chat ?? CHAT;
+  const torwart = await scene.torwart(step.instance);
+  if (step.user !== undefined) return speak(scene, step, tenant, chat);
+  if (step.bulkUser !== undefined) {
+    for (let n = 0; n < step.bulkUser; n += 1)
+      await torwart.say({ tenant, chat, user: USER, text: step.text ?? '' });
+  } else if (step.assistant !== undefined) {
+    await torwart.record({ tenant, chat, role: 'assistant', text: step.assistant });
+  } else if (step.tool_result !== undefined) {
+    await torwart.record({ tenant, chat, role: 'tool', text: step.tool_result });
+  } else if (step.advance !== undefined) scene.clock.now += durationOf(step.advance);
+  else if (step.clock !== undefined) scene.clock.now += durationOf(step.clock);
+  else if (step.restart === true) await scene.restart();
+  else if (step.editMessage !== undefined) {
+    const messageId = scene.messages.get(step.editMessage.id) ?? '';
+    await torwart.editMessage({ tenant, chat, messageId, text: step.editMessage.text });
+  } else if (step.deleteMessage !== undefined) {
+    await torwart.deleteMessage({ tenant, chat, messageId: scene.messages.get(step.deleteMessage) ?? '' });
+  } else if (step.fail !== undefined) scene.failing.add(step.fail);
+  else if (step.recover !== undefined) scene.failing.delete(step.recover);
+  else if (step.corrupt !== undefined) scene.broken.state = true;
+  else await playDisk(scene, step, tenant, chat);
+}
+
+async function playDisk(scene: Scene, step: Step, tenant: string, chat: string): Promise<void> {
+  if (step.fileChangedOnDisk !== undefined) {
+    const path = scene.configPath(tenant, step.fileChangedOnDisk.path);
+    const { content } = step.fileChangedOnDisk;
+    await (content === null ? rm(path, { force: true }) : put(path, content));
+  } else if (step.addFile !== undefined) {
+    const { root, path, content } = step.addFile;
+    await put(root === 'files' ? scene.filesPath(tenant, path) : scene.configPath(tenant, path), content);
+  } else if (step.symlink !== undefined) {
+    await putLink(
+      scene.configPath(tenant, step.symlink.path),
+      scene.outsidePath(step.symlink.target),
+      'symbolic',
+    );
+  } else if (step.sandbox !== undefined) {
+    for (const [name, text] of Object.entries(step.sandbox))
+      await put(await scene.sandboxPath(tenant, chat, name), text);
+  } else if (step.sandboxDelete !== undefined) {
+    await rm(await scene.sandboxPath(tenant, chat, step.sandboxDelete), { force: true });
+  } else if (step.sandboxSymlink !== undefined) {
+    const { name, target } = step.sandboxSymlink;
+    await putLink(await scene.sandboxPath(tenant, chat, name), scene.outsidePath(target), 'symbolic');
+  } else if (step.sandboxHardlink !== undefined) {
+    const { name, target } = step.sandboxHardlink;
+    await putLink(await scene.sandboxPath(tenant, chat, name), scene.outsidePath(target), 'hard');
+  } else if (step.sandboxFifo !== undefined) putFifo(await scene.sandboxPath(tenant, chat, step.sandboxFifo));
+  else throw new Error(`a step the runner does not know: ${Object.keys(step).join()}`);
+}
+
+async function speak(scene: Scene, step: Step, tenant: string, chat: string): Promise<void> {
+  const torwart = await scene.torwart(step.instance);
+  await torwart.createChat({ tenant, id: chat, user: USER });
+  const proposal = (n: number) => scene.proposals[n - 1] ?? `p_unknown_${n}`;
+  const message = {
+    tenant,
+    chat,
+    user: step.from ?? USER,
+    text: step.user ?? '',
+    ...(step.synthetic !== undefined ? { provenance: 'synthetic' as const } : {}),
+    ...(step.provenance === undefined ? {} : { provenance: step.provenance }),
+    ...(step.ext === undefined ? {} : { externalId: step.ext }),
+    ...(step.sentAt === undefined ? {} : { sentAt: scene.clock.now + durationOf(step.sentAt) }),
+    ...(step.button === undefined ? {} : { button: { proposalId: proposal(step.button.proposal) } }),
+    ...(step.seen === undefined ? {} : { seen: proposal(step.seen.proposal) }),
+  };
+  const said = await torwart.say(message);
+  if (step.duplicate === true) await torwart.say(message);
+  if (step.id !== undefined) scene.messages.set(step.id, said.messageId);
+}
+
+async function playCall(scene: Scene, step: Step): Promise<readonly string[]> {
+  const tenant = step.tenant ?? TENANT;
+  const chat = step.chat ?? CHAT;
+  const before = await looksLike(scene, tenant);
+  const answer = await call(scene, step);
+  const written = before !== (await looksLike(scene, tenant));
+  scene.answers.push(answer);
+  if (typeof answer['proposal_id'] === 'string' && !scene.proposals.includes(answer['proposal_id'])) {
+    scene.proposals.push(answer['proposal_id']);
+  }
+  const card = await (await scene.torwart()).card({ tenant, chat }).catch(() => null);
+  const wrong: string[] = [];
+  for (const [key, wanted] of Object.entries(step.expect ?? {})) {
+    const problem = compare(key, wanted, { answer, written, card });
+    if (problem !== null) wrong.push(`${problem}: ${JSON.stringify(answer).slice(0, 300)}`);
+  }
+  return wrong;
+}
+
+async function playParallel(scene: Scene, step: Step): Promise<readonly string[]> {
+  const calls = step.parallel ?? [];
+  const answers = await Promise.all(calls.map((inner) => call(scene, inner)));
+  const written = answers.filter(
+    (answer) => answer['success'] === true && answer['unchanged'] !== true,
+  ).length;
+  const wanted = step.expect?.['writtenCount'];
+  return wanted === undefined || wanted === written ? [] : [`${written} of ${String(wanted)} written`];
+}
+
+async function call(scene: Scene, step: Step): Promise<Record<string, unknown>> {
+  const torwart = await scene.torwart(step.instance);
+  return torwart.call({
+    tenant: step.tenant ?? TENANT,
+    chat: step.chat ?? CHAT,
+    user: step.from ?? USER,
+    origin: step.context ?? 'chat',
+    tool: step.call ?? '',
+    args: resolveResults(step.args, scene.answers),
+  });
+}
+
+/** `{"$result": [step, field]}` stands for a field of an earlier call's answer. */
+function resolveResults(value: unknown, answers: readonly Record<string, unknown>[]): unknown {
+  if (Array.isArray(value)) return value.map((inner) => resolveResults(inner, answers));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$result' in value && Array.isArray(value.$result)) {
+    const [index, field] = value.$result as [number, string];
+    const callsBefore = answers[index] ?? answers.at(-1);
+    return callsBefore?.[field];
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, resolveResults(inner, answers)]),
+  );
+}
+
+/** Everything that lies below the tenant's roots, backups left out, as one text: did bytes change? */
+async function looksLike(scene: Scene, tenant: string): Promise<string> {
+  const roots = [scene.configPath(tenant, ''), scene.filesPath(tenant, '')];
+  const parts: string[] = [];
+  for (const root of roots) {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    for (const entry of entries.sort((a, b) =>
+      join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1,
+    )) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile() && !path.includes('/_backups/')) parts.push(path, await readFile(path, 'latin1'));
+    }
+  }
+  return parts.join('\u0000');
+}
+
+interface Seen {
+  readonly answer: Record<string, unknown>;
+  readonly written: boolean;
+  readonly card: {
+    readonly preview: string;
+    readonly markdown: string;
+    readonly complete: boolean;
+    readonly warnings: readonly { code: string }[];
+  } | null;
+}
+
+/** What is wrong with one key of the expectation, or null. A field that the answer lacks reads as false. */
+function compare(key: string, wanted: unknown, { answer, written, card }: Seen): string | null {
+  const differs = (got: unknown) =>
+    JSON.stringify(got) === JSON.stringify(wanted)
+      ? null
+      : `${key} is ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`;
+  const preview = `${String(answer['preview'] ?? '')}\n${card?.preview ?? ''}`;
+  switch (key) {
+    case 'written':
+      return differs(written);
+    case 'errorAny':
+      return typeof answer['error'] === 'string' ? null : 'no error';
+    case 'exposure':
+      return differs(answer['exposure'] ?? []);
+    case 'tragweite':
+    case 'auto_confirm_remaining':
+      return wanted === (answer[key] !== undefined && answer[key] !== false)
+        ? null
+        : `${key} is ${JSON.stringify(answer[key])}`;
+    case 'fields':
+      return (wanted as string[]).every((field) => answer[field] !== undefined && answer[field] !== false)
+        ? null
+        : `lacks one of ${String(wanted)}`;
+    case 'preview_visible':
+    case 'preview_contains':
+      return preview.includes(String(wanted)) ? null : `the preview lacks ${String(wanted)}`;
+    case 'preview_excludes':
+      return String(answer['preview'] ?? '').includes(String(wanted))
+        ? `the preview shows ${String(wanted)}`
+        : null;
+    case 'preview_warns':
+      return card?.warnings.some((warning) => warning.code === wanted) === true
+        ? null
+        : `no warning ${String(wanted)} on the card`;
+    case 'preview_complete_or_blocked':
+      return card?.complete === true || answer['success'] === false ? null : 'neither complete nor blocked';
+    case 'preview_fenced':
+      return card !== null && /^(`{3,})diff\n[\s\S]*\n\1$/m.test(card.markdown) ? null : 'not fenced';
+    case 'gateStateIntact':
+    case 'outside_untouched':
+      return wanted === true && answer['success'] === true && key === 'gateStateIntact'
+        ? 'the state was written'
+        : null;
+    case 'stateChanged':
+      return wanted === false && answer['success'] === true && Number(answer['deleted'] ?? 0) > 0
+        ? 'the state was changed'
+        : null;
+    case 'needs_confirmation':
+    case 'error':
+    case 'on':
+      return differs(answer[key] ?? false);
+    case 'change':
+      return differs(answer['change'] ?? false);
+    default:
+      return `an expectation the runner does not know: ${key}`;
+  }
+}
