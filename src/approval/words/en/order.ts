@@ -79,7 +79,7 @@ export const order: OrderWords = {
     saturday sunday january february march april may june july august september october november december morning evening night noon weekend
     i you he she it we they me him her us them my your his its our their this that these those who what which when where why how
     is are was were be been being am has have had do does did can could should would will shall might must may let lets want wants think guess
-    low high small big large short long maximum minimum stop hold wait cancel however leave keep show check back default standard normal original previous old how about suggest idea draft test testing backup temporarily briefly`.split(
+    low high small big large short long maximum minimum stop hold wait cancel however leave keep show check back default standard normal original previous old how about suggest idea draft test testing backup temporarily briefly often sometimes even very rather quite indeed hence thus twice anyway meanwhile asap half`.split(
       /\s+/,
     ),
   reservedEndings: ['ly', 'wise'],
