@@ -54,25 +54,26 @@ export interface Span {
   readonly to: number;
 }
 
+/** A quotation is not longer than this, in characters. */
+const LONGEST_QUOTE = 2000;
+
 /** What stands between quotation marks; a mark that is never closed opens nothing. */
 export function quotesIn(text: string): readonly Span[] {
   const spans: Span[] = [];
+  // Up to where it is known that none of these marks stands: many opening marks must not make it slow.
+  const searched = new Map<string, number>();
   for (let at = 0; at < text.length; at += 1) {
     const closers = QUOTES[text.charAt(at)];
     if (closers === undefined) continue;
-    const end = closingAt(text, at + 1, closers);
-    if (end === -1) continue;
+    const limit = Math.min(text.length, at + 1 + LONGEST_QUOTE);
+    let end = Math.max(at + 1, searched.get(closers) ?? 0);
+    while (end < limit && !closers.includes(text.charAt(end))) end += 1;
+    searched.set(closers, end);
+    if (end >= limit) continue;
     spans.push({ from: at + 1, to: end });
     at = end;
   }
   return spans;
-}
-
-/** Quotes are short: the look ahead is bounded, so that many opening marks cannot make it slow. */
-function closingAt(text: string, from: number, closers: string): number {
-  const end = Math.min(text.length, from + 2000);
-  for (let at = from; at < end; at += 1) if (closers.includes(text.charAt(at))) return at;
-  return -1;
 }
 
 /** Where a phrase stands among the words, or -1. */

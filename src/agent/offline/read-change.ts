@@ -14,6 +14,8 @@ export interface Wish {
 const SYMBOLS = new Set(['=', '->', '→', '=>', ':=']);
 /** An order begins with its verb; a few polite words may come before it. */
 const VERB_WITHIN = 6;
+/** What is longer is not one sentence. */
+const MOST_WORDS = 300;
 
 /** Is the message an order of this kind? Answers the verb's place: near the beginning, or the last word; -1: neither. */
 export function verbAt(words: readonly Word[], verbs: ReadonlySet<string>): number {
@@ -33,7 +35,7 @@ export function readChange(
   named: readonly Word[],
 ): readonly Wish[] | null {
   const verb = verbAt(words, wordsOf('change'));
-  if (verb === -1) return null;
+  if (verb === -1 || words.length > MOST_WORDS) return null;
   const placeless = withoutPlace(words, named);
   // „könntest du … ändern“: the verb closes the sentence.
   const body = verb === words.length - 1 ? placeless.slice(0, -1) : placeless.slice(verb + 1);

@@ -12,6 +12,8 @@ import { outcomeText } from './propose.ts';
 import { fenced } from './show.ts';
 
 const MOST_CHARACTERS = 6000;
+/** Arguments of a message are read up to here, in characters. */
+const LONGEST_ARGUMENTS = 20_000;
 
 export function* callTool(ask: Ask): Script {
   const names = ask.tools.map((tool) => tool.name);
@@ -23,7 +25,7 @@ export function* callTool(ask: Ask): Script {
       : ask.say('offline.no_tool', { name: word, names });
   }
   const { tool } = found;
-  const args = argumentsIn(ask.text.slice(found.word.to), tool);
+  const args = argumentsIn(ask.text.slice(found.word.to, found.word.to + LONGEST_ARGUMENTS), tool);
   if (args === null) return ask.say('offline.arguments', { tool: tool.name });
   const answer: ToolAnswer = yield { tool: tool.name, args };
   if (waitsForPerson(answer)) return outcomeText(ask, answer, { path: '', what: tool.name });
