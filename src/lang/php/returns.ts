@@ -35,8 +35,13 @@ export function findReturns(view: TokenView): Returns {
 /** `function`, `class` and their kin, but not `X::class`. */
 function opensBody(view: TokenView, index: number): boolean {
   const kind = kindAt(view, index);
-  if (kind === 'T_FUNCTION') return kindAt(view, index - 1) !== 'T_USE';
+  if (kind === 'T_FUNCTION') return kindAt(view, index - 1) !== 'T_USE' && isFunction(view, index);
   return DECLARES.has(kind) && kindAt(view, index - 1) !== 'T_DOUBLE_COLON';
+}
+
+/** `function (`, `function name(`, `function &name(`; the word also stands in imports. */
+function isFunction(view: TokenView, index: number): boolean {
+  return [1, 2, 3].some((step) => kindAt(view, index + step) === '(');
 }
 
 /** Index of the body's closing brace, or of the `;` where there is no body. */

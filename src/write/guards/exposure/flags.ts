@@ -6,11 +6,8 @@ export const EXPOSURE_FLAGS: readonly string[] = [
   'public_chat',
   'public_widget',
   'public_access',
-  'public_url',
-  'public_webhook',
   'public_mcp',
   'public_embed',
-  'is_public',
   'allow_public',
   'allow_anonymous',
   'allow_guests',
@@ -19,10 +16,8 @@ export const EXPOSURE_FLAGS: readonly string[] = [
   'allow_unauthenticated',
   'no_auth',
   'skip_auth',
-  'expose',
   'expose_api',
   'expose_mcp',
-  'exposed',
   'allow_external',
 ];
 

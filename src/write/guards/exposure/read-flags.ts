@@ -36,7 +36,7 @@ export interface FlagReading {
   readonly outer: string;
 }
 
-/** In these nothing may stay unclear; in the others only what mentions a flag, the loaded config says the rest. */
+/** In these nothing may stay unclear; elsewhere only what mentions a flag (at the root: or these), the loaded config says the rest. */
 const STRICT: ReadonlySet<string> = new Set(['assistants', 'remote_databases']);
 const SECTION_NAMES: ReadonlySet<string> = new Set(SECTIONS);
 
@@ -56,7 +56,7 @@ class FlagReader {
   readonly #rules: FlagRules;
   readonly #settings: FlagSetting[] = [];
   readonly #violations: Violation[] = [];
-  #outerDoubt: boolean | null = null;
+  readonly #outerDoubts = new Map<number, boolean>();
 
   constructor(view: TokenView, config: ConfigRead, rules: FlagRules) {
     this.#view = view;
@@ -89,7 +89,7 @@ class FlagReader {
       return;
     }
     if (key.kind === 'computed') {
-      const isOpenKey = depth !== 1 || this.#isDoubtful(entry, spot);
+      const isOpenKey = depth > 1 || this.#isDoubtful(entry, spot);
       if (isOpenKey) this.#report('key', spot.path, entry);
       return;
     }
@@ -156,15 +156,20 @@ class FlagReader {
   }
 
   #isDoubtful(place: Place, { path, section }: Spot): boolean {
-    if (path.length === 0 || STRICT.has(section)) return true;
-    return namesFlag(this.#view, place, this.#rules.names) || this.#outerNamesFlag();
+    if (STRICT.has(section)) return true;
+    const names = path.length === 0 ? [...this.#rules.names, ...STRICT] : this.#rules.names;
+    return namesFlag(this.#view, place, names) || this.#outerNames(names);
   }
 
-  #outerNamesFlag(): boolean {
-    this.#outerDoubt ??= this.#config.outerRanges.some(([start, end]) =>
-      namesFlag(this.#view, { start, end, line: 0 }, this.#rules.names),
+  /** Looked for once per list of names: there may be many doubtful places and a long text around them. */
+  #outerNames(names: readonly string[]): boolean {
+    const known = this.#outerDoubts.get(names.length);
+    if (known !== undefined) return known;
+    const doubt = this.#config.outerRanges.some(([start, end]) =>
+      namesFlag(this.#view, { start, end, line: 0 }, names),
     );
-    return this.#outerDoubt;
+    this.#outerDoubts.set(names.length, doubt);
+    return doubt;
   }
 
   #report(why: ViolationKind, path: readonly string[], place: Place): void {
