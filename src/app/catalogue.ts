@@ -11,6 +11,7 @@ import { langMessages } from '../lang/index.ts';
 import { secretMessages } from '../secrets/messages.ts';
 import { modelMessages } from '../agent/model/messages.ts';
 import { turnMessages } from '../agent/turn/messages.ts';
+import { offlineMessages } from '../agent/offline/messages.ts';
 import { appMessages } from './messages.ts';
 import { toolMessages } from '../tools/messages.ts';
 import { assembleMessages } from '../write/assemble-messages.ts';
@@ -31,6 +32,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   secrets: secretMessages,
   tools: toolMessages,
   app: appMessages,
+  offline: offlineMessages,
   turn: turnMessages,
   model: modelMessages,
   assemble: assembleMessages,
