@@ -48,7 +48,7 @@ test('with a system engine an unknown function is refused, a listed, declared or
   const unknown = await answer('swoole_async_read(1)');
   assert.deepEqual(
     [unknown.refusal?.message, unknown.refusal?.facts],
-    ['audit.not_listed', { name: 'swoole_async_read' }],
+    ['audit.not_listed', { name: 'swoole_async_read', line: 3 }],
   );
   assert.equal((await answer('strtoupper("a") . mb_strlen("a") . array_sum([1])')).refusal, null);
   assert.equal((await answer('preis_netto(1)', ['preis_netto'])).refusal, null);

@@ -18,7 +18,12 @@ export const audit: Guard = {
     const { added, kept } = splitByAge(known, after.list, ({ identity }) => identity);
     const [first] = added;
     if (first !== undefined) {
-      return refused('forbidden_code', `audit.${first.rule}`, { name: first.name }, first.line);
+      return refused(
+        'forbidden_code',
+        `audit.${first.rule}`,
+        { name: first.name, line: first.line },
+        first.line,
+      );
     }
     return { ok: true, notes: kept.map((finding) => noteOf(finding, path)) };
   },

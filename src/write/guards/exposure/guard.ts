@@ -30,7 +30,7 @@ export const exposure: Guard = {
     const comparable = before.violations.filter((old) => !old.hangsOnOuter || before.outer === after.outer);
     const [violation] = splitByAge(comparable, after.violations, ({ identity }) => identity).added;
     if (violation !== undefined) {
-      const facts = { key: violation.path === '' ? 'return' : violation.path };
+      const facts = { key: violation.path === '' ? 'return' : violation.path, line: violation.line };
       return refused('exposure_literal', `exposure.${violation.why}`, facts, violation.line);
     }
     const notes = [...flagNotes(before, after), ...approvalNotes(before, after), ...hostNotes(before, after)];

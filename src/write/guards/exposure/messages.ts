@@ -3,24 +3,24 @@ import type { Catalogue } from '../../../domain/messages.ts';
 
 export const exposureMessages = {
   'exposure.value': {
-    de: '{key} öffnet etwas nach außen und muss deshalb wörtlich true oder false sein: kein !0, keine 1, keine Variable, kein Aufruf. So schreiben und erneut senden.',
-    en: '{key} opens something to the outside and must therefore be literally true or false: no !0, no 1, no variable, no call. Write it so and send again.',
+    de: 'Zeile {line}: {key} öffnet etwas nach außen und muss deshalb wörtlich true oder false sein: kein !0, keine 1, keine Variable, kein Aufruf. So schreiben und erneut senden.',
+    en: 'Line {line}: {key} opens something to the outside and must therefore be literally true or false: no !0, no 1, no variable, no call. Write it so and send again.',
   },
   'exposure.key': {
-    de: 'Unter „{key}“ steht ein Schlüssel, der nicht wörtlich dasteht (berechnet, zusammengesetzt oder mit Escape-Folge). Hier können Schalter nach außen stehen: jeden Schlüssel als einfachen Text schreiben.',
-    en: 'Under “{key}” stands a key that is not literal (computed, joined or escaped). Flags that open to the outside can stand here: write every key as plain text.',
+    de: 'Zeile {line}: Unter „{key}“ steht ein Schlüssel, der nicht wörtlich dasteht (berechnet, zusammengesetzt oder mit Escape-Folge). Hier können Schalter nach außen stehen: jeden Schlüssel als einfachen Text schreiben.',
+    en: 'Line {line}: Under “{key}” stands a key that is not literal (computed, joined or escaped). Flags that open to the outside can stand here: write every key as plain text.',
   },
   'exposure.spread': {
-    de: 'Unter „{key}“ wird ein Array mit ... eingefügt; was dadurch nach außen geöffnet würde, ist nicht zu sehen. Die Einträge ausschreiben.',
-    en: 'Under “{key}” an array is spread in with ...; what it would open to the outside cannot be seen. Write the entries out.',
+    de: 'Zeile {line}: Unter „{key}“ wird ein Array mit ... eingefügt; was dadurch nach außen geöffnet würde, ist nicht zu sehen. Die Einträge ausschreiben.',
+    en: 'Line {line}: Under “{key}” an array is spread in with ...; what it would open to the outside cannot be seen. Write the entries out.',
   },
   'exposure.way': {
-    de: '„{key}“ wird berechnet (Aufruf, Variable, include oder Bedingung); welche Schalter nach außen darin stehen, ist nicht zu sehen. Als Array ausschreiben.',
-    en: '“{key}” is computed (call, variable, include or condition); which flags that open to the outside it holds cannot be seen. Write it out as an array.',
+    de: 'Zeile {line}: „{key}“ wird berechnet (Aufruf, Variable, include oder Bedingung); welche Schalter nach außen darin stehen, ist nicht zu sehen. Als Array ausschreiben.',
+    en: 'Line {line}: “{key}” is computed (call, variable, include or condition); which flags that open to the outside it holds cannot be seen. Write it out as an array.',
   },
   'exposure.duplicate': {
-    de: '{key} steht doppelt; PHP nimmt den letzten Wert. Einen von beiden entfernen.',
-    en: '{key} stands twice; PHP takes the last value. Remove one of the two.',
+    de: 'Zeile {line}: {key} steht doppelt; PHP nimmt den letzten Wert. Einen von beiden entfernen.',
+    en: 'Line {line}: {key} stands twice; PHP takes the last value. Remove one of the two.',
   },
   'exposure.opens_assistant': {
     de: 'Der Assistant „{name}“ wird von außen erreichbar ({flag}): Fremde können mit ihm sprechen und seine Tools auslösen.',

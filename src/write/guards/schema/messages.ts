@@ -15,12 +15,12 @@ export const schemaMessages = {
     en: '{path}: a schema must stand here, an array with keys such as type and description.',
   },
   'schema.top_type': {
-    de: '{path}: Ganz oben muss das Schema den Typ object haben. ’type’ => ’object’ schreiben.',
-    en: '{path}: at the top the schema must be of type object. Write ’type’ => ’object’.',
+    de: "{path}: Ganz oben muss das Schema den Typ object haben. ''type'' => ''object'' schreiben.",
+    en: "{path}: at the top the schema must be of type object. Write ''type'' => ''object''.",
   },
   'schema.no_properties': {
-    de: '{path}: properties fehlt. Für ein Tool ohne Parameter ’properties’ => new \\stdClass schreiben.',
-    en: '{path}: properties is missing. For a tool without parameters write ’properties’ => new \\stdClass.',
+    de: "{path}: properties fehlt. Für ein Tool ohne Parameter ''properties'' => new \\stdClass schreiben.",
+    en: "{path}: properties is missing. For a tool without parameters write ''properties'' => new \\stdClass.",
   },
   'schema.empty_array': {
     de: '{path}: Ein leeres PHP-Array wird in JSON zu [], hier muss aber ein Objekt stehen. new \\stdClass oder (object) [] schreiben.',
@@ -43,8 +43,8 @@ export const schemaMessages = {
     en: '{path}: “{name}” stands in required but not in properties. Add it there or remove it here.',
   },
   'schema.items': {
-    de: '{path}: Ein Parameter vom Typ array braucht items, zum Beispiel ’items’ => [’type’ => ’string’].',
-    en: '{path}: a parameter of type array needs items, for example ’items’ => [’type’ => ’string’].',
+    de: "{path}: Ein Parameter vom Typ array braucht items, zum Beispiel ''items'' => [''type'' => ''string''].",
+    en: "{path}: a parameter of type array needs items, for example ''items'' => [''type'' => ''string''].",
   },
   'schema.type': {
     de: '{path}: „{name}“ ist kein Typ. Möglich sind string, number, integer, boolean, object, array und null.',
