@@ -22,6 +22,8 @@ export interface CardView {
   readonly exposure: readonly string[];
   readonly tragweite: readonly string[];
   readonly verluste: readonly string[];
+  /** The two buttons, in the tenant's tongue: yes, then no. */
+  readonly suggestions: readonly [string, string];
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }

@@ -13,6 +13,9 @@ const EXAMPLE = join(PACKAGE, 'examples', 'baeckerei-sonnenschein');
 
 /** Runs one command line; answers the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
+  // The AI SDK would print its own warnings into the chat.
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+  endQuietlyWithoutReader();
   return runCli(args, createDeps());
 }
 
@@ -113,4 +116,12 @@ async function replaceText(path: string, text: string): Promise<void> {
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/** `torwart mask x | head`: whoever reads may go away; that is the end of the output, not a fault. */
+function endQuietlyWithoutReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
 }

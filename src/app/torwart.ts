@@ -12,7 +12,10 @@ import {
 } from '../domain/ids.ts';
 import type { ChatMessage } from '../domain/message.ts';
 import { PROPOSAL_LIFETIME } from '../domain/proposal.ts';
-import { readOpen } from '../flows/gate-state.ts';
+import { stillStands } from '../approval/gate.ts';
+import { suggestionsFor } from '../flows/change.ts';
+import { readOpen, readSince } from '../flows/gate-state.ts';
+import { rolesOf } from '../flows/roles.ts';
 import type { House } from '../flows/house.ts';
 import { maskText } from '../secrets/mask.ts';
 import type { CardView, SayOptions, Torwart } from './contract.ts';
@@ -108,24 +111,18 @@ function blankMessage(house: House, tenant: TenantId, chat: ChatId) {
 }
 
 async function cardOf(house: House, place: { tenant: TenantId; chat: ChatId }): Promise<CardView | null> {
-  const open = await readOpen(house.ports, place);
+  const { ports } = house;
+  const open = await readOpen(ports, place);
   if (open === 'unreadable') throw new Error('the state of approvals cannot be read');
-  if (open === null || open.status !== 'open') return null;
-  const expiresAt = open.createdAt + PROPOSAL_LIFETIME;
-  const now = house.ports.clock.now();
-  if (now > expiresAt || now < open.createdAt) return null;
+  if (open === null) return null;
+  const since = await readSince(ports, place, open.anchor.seq);
+  const tenant = await ports.tenants.get(place.tenant);
+  if (since === 'unreadable' || tenant === null) throw new Error('the chat cannot be read');
+  if (!stillStands(open, { now: ports.clock.now(), since, roleOf: rolesOf(tenant) })) return null;
   const { preview, markdown, complete, warnings, exposure, tragweite, verluste } = open.card;
-  return {
-    proposalId: open.id,
-    preview,
-    markdown,
-    complete,
-    warnings,
-    exposure,
-    tragweite,
-    verluste,
-    expiresAt,
-  };
+  const shown = { preview, markdown, complete, warnings, exposure, tragweite, verluste };
+  const expiresAt = open.createdAt + PROPOSAL_LIFETIME;
+  return { proposalId: open.id, ...shown, suggestions: suggestionsFor(open, tenant.locale), expiresAt };
 }
 
 function knownTenant(raw: string): TenantId {

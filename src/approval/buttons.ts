@@ -2,6 +2,7 @@
  * The buttons under a proposal, and when a typed text is the same as one.
  * Only case, blanks and final punctuation are folded; a button that says no is never taken for consent.
  */
+import type { FileChange } from '../domain/change.ts';
 import type { Lang } from '../domain/lang.ts';
 import { foldCase } from './grammar/lex.ts';
 import { TONGUES } from './words/all.ts';
@@ -16,6 +17,16 @@ export const NO_BUTTONS: Readonly<Record<Lang, readonly string[]>> = {
   de: [TONGUES.de.buttons.no],
   en: [TONGUES.en.buttons.no],
 };
+/** The card's two buttons: what they say depends on whether anything is saved or files only go. */
+export function buttonsFor(
+  files: readonly FileChange[],
+  lang: Lang,
+): { readonly yes: string; readonly no: string } {
+  const { yes, remove, no } = TONGUES[lang].buttons;
+  const onlyGoes = files.length > 0 && files.every((file) => file.after === null);
+  return { yes: onlyGoes ? remove : yes, no };
+}
+
 /** Every tongue's button for saving. */
 export const SAVE_BUTTONS: readonly string[] = tongues.map((tongue) => tongue.buttons.yes);
 

@@ -4,12 +4,14 @@
  * Only this file mints the key that opens the file store.
  */
 import type { FileChange } from '../domain/change.ts';
+import { LANGS } from '../domain/lang.ts';
 import { sameFingerprint } from '../domain/fingerprint.ts';
 import type { ChatId, Fingerprint, MessageId, Origin, ProposalId, Role, UserId } from '../domain/ids.ts';
 import type { ChatMessage } from '../domain/message.ts';
 import { PROPOSAL_LIFETIME, type Proposal } from '../domain/proposal.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import { mint, type Approved } from './approved.ts';
+import { buttonsFor } from './buttons.ts';
 import { isClearYes } from './clear-yes.ts';
 
 /** Why a question is asked (again). Each has a sentence in `messages.ts`. */
@@ -52,8 +54,6 @@ export interface GateFacts {
   readonly since: readonly ChatMessage[] | 'unreadable';
   /** The role a person has in this tenant; null: none. */
   readonly roleOf: (user: UserId) => Role | null;
-  /** The texts of the card's yes-button in every tongue. */
-  readonly buttons: readonly string[];
 }
 
 export type Judgement =
@@ -100,7 +100,11 @@ export function judge(call: GateCall, facts: GateFacts): Judgement {
 }
 
 /** What speaks against taking this message as the yes to this proposal; null: nothing. */
-function doubtAbout(answer: ChatMessage, proposal: Proposal, facts: GateFacts): AskReason | null {
+function doubtAbout(
+  answer: ChatMessage,
+  proposal: Proposal,
+  facts: Pick<GateFacts, 'now' | 'roleOf'>,
+): AskReason | null {
   if (answer.deletedAt !== null) return 'deleted';
   if (answer.editedAt !== null) return 'edited';
   if (answer.provenance === 'forwarded') return 'forwarded';
@@ -114,7 +118,22 @@ function doubtAbout(answer: ChatMessage, proposal: Proposal, facts: GateFacts): 
   if (answer.button !== null && answer.button !== proposal.id) return 'old_button';
   if (answer.provenance === 'button' && answer.button === null) return 'old_button';
   if (answer.seen !== null && answer.seen !== proposal.id) return 'old_card';
-  return isClearYes(answer.text, { buttons: facts.buttons }) ? null : 'no_clear_yes';
+  const buttons = LANGS.map((lang) => buttonsFor(proposal.files, lang).yes);
+  return isClearYes(answer.text, { buttons }) ? null : 'no_clear_yes';
+}
+
+/**
+ * Does an open proposal still wait for its yes, or for being carried out? Not after any other answer, nor after its time.
+ * For what a person is shown; whether something is written only `judge` says.
+ */
+export function stillStands(
+  proposal: Proposal,
+  facts: Pick<GateFacts, 'now' | 'roleOf'> & { readonly since: readonly ChatMessage[] },
+): boolean {
+  if (proposal.status !== 'open' || facts.now < proposal.createdAt) return false;
+  if (facts.now - proposal.createdAt > PROPOSAL_LIFETIME) return false;
+  const [answer, second] = facts.since.filter((message) => message.provenance !== 'synthetic');
+  return answer === undefined || (second === undefined && doubtAbout(answer, proposal, facts) === null);
 }
 
 /**

@@ -3,8 +3,8 @@
  * backup, write, reload. A stage that refuses ends it, and nothing is written.
  */
 import { canAsk, judge, type AskReason, type Judgement } from '../approval/gate.ts';
-import { YES_BUTTONS, NO_BUTTONS } from '../approval/buttons.ts';
-import { LANGS } from '../domain/lang.ts';
+import { buttonsFor } from '../approval/buttons.ts';
+import type { Lang } from '../domain/lang.ts';
 import type { ChangeKind } from '../domain/change.ts';
 import type { EffectiveConfig } from '../domain/effective.ts';
 import { fingerprint } from '../domain/fingerprint.ts';
@@ -108,7 +108,6 @@ async function decide(house: House, caller: Caller, candidate: Candidate): Promi
       open,
       since: await readSince(ports, place, after),
       roleOf: rolesOf(caller.tenant),
-      buttons: LANGS.flatMap((lang) => YES_BUTTONS[lang]),
     },
   );
   switch (judgement.kind) {
@@ -198,7 +197,7 @@ async function ask(
   if (replaced !== null) {
     why.push(say({ message: 'gate.replaces', facts: { paths: replaced.files.map((file) => file.path) } }));
   }
-  return askAnswer(proposal, { why, suggestions: suggestions(caller) });
+  return askAnswer(proposal, { why, suggestions: suggestionsFor(proposal, caller.tenant.locale) });
 }
 
 /** The card of a new proposal. */
@@ -216,13 +215,14 @@ export function waitAnswer(
 ): Answer {
   return askAnswer(proposal, {
     why: [caller.say({ message: `gate.wait.${why}`, facts: {} })],
-    suggestions: suggestions(caller),
+    suggestions: suggestionsFor(proposal, caller.tenant.locale),
   });
 }
 
-function suggestions(caller: Caller): readonly string[] {
-  const { locale } = caller.tenant;
-  return [...YES_BUTTONS[locale].slice(0, 1), ...NO_BUTTONS[locale].slice(0, 1)];
+/** The two buttons, in the chat's tongue. */
+export function suggestionsFor(proposal: Proposal, lang: Lang): readonly [string, string] {
+  const { yes, no } = buttonsFor(proposal.files, lang);
+  return [yes, no];
 }
 
 /** How much the files have moved since the question was asked. */

@@ -80,6 +80,7 @@ export const flowMessages = {
     en: 'The PHP check is not available, so no PHP file is written. Tell the operator, id {fault}.',
   },
   'write.done': { de: 'Gespeichert: {path}.', en: 'Saved: {path}.' },
+  'write.deleted': { de: 'Gelöscht: {path}.', en: 'Deleted: {path}.' },
   'write.done_not_reloaded': {
     de: 'Gespeichert: {path}. Die Konfiguration wurde aber nicht neu geladen: {cause}',
     en: 'Saved: {path}. But the configuration was not reloaded: {cause}',

@@ -27,7 +27,7 @@ export async function reportWritten(
     backup: backups.length === 1 ? backups[0] : null,
     reloaded: reloaded.ok,
     message: caller.say({
-      message: reloaded.ok ? 'write.done' : 'write.done_not_reloaded',
+      message: reloaded.ok ? doneWord(proposal) : 'write.done_not_reloaded',
       facts: {
         path: proposal.files.map((file) => file.path),
         cause: reloaded.ok ? '' : caller.say(reloaded.refusal),
@@ -40,6 +40,10 @@ export async function reportWritten(
     ...(card.verluste.length > 0 ? { verluste: card.verluste } : {}),
     ...(card.warnings.length > 0 ? { warnings: card.warnings } : {}),
   };
+}
+
+function doneWord(proposal: Proposal): string {
+  return proposal.files.every((file) => file.after === null) ? 'write.deleted' : 'write.done';
 }
 
 /** The bytes are written whatever happens now: a fault of the runtime is reported, it does not undo the answer. */
