@@ -6,6 +6,7 @@ export interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  mask: () => import('./mask.ts'),
   patch: () => import('./patch.ts'),
   write: () => import('./write.ts'),
 };

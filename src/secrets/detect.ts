@@ -2,12 +2,13 @@
  * All stretches of a text that must not be readable. The one place that knows which scanners serve which format;
  * everything that masks, restores or warns asks here, so all of them agree.
  */
-import { formatOf, holdsLabels, type Format } from './format.ts';
+import { beginsAsJson, formatOf, holdsLabels, type Format } from './format.ts';
 import { scanCode } from './scan/code.ts';
 import { sectionsOf } from './scan/diff.ts';
 import { scanEnv } from './scan/env.ts';
 import { scanIni, scanPasswordFile } from './scan/ini.ts';
 import { scanMarkdown } from './scan/markdown.ts';
+import { scanInserts } from './scan/sql.ts';
 import { scanShapes } from './scan/shapes.ts';
 import { scanText } from './scan/text.ts';
 import { scanUrls } from './scan/urls.ts';
@@ -25,6 +26,7 @@ export function detectSpans(text: string, path: string): readonly Span[] {
   const urls = scanUrls(sink);
   if (format === 'diff') detectDiff(sink, path);
   else scanFormat(sink, format);
+  scanInserts(sink);
   scanShapes(sink, urls);
   return mergeSpans(besideMasks(sink));
 }
@@ -62,6 +64,7 @@ function scanFormat(sink: Sink, format: Format): void {
     case 'diff':
     case 'text':
       scanText(sink);
+      if (beginsAsJson(sink.text)) scanCode(sink, 'json', { inside: true });
       break;
     default:
       format satisfies never;

@@ -88,11 +88,13 @@ export function formatOf(path: string, text: string): Format {
   const found = BY_EXTENSION[base.slice(base.lastIndexOf('.') + 1)];
   if (found === 'diff' || (found !== 'markdown' && looksLikeDiff(text))) return 'diff';
   if (found !== 'markdown' && /<\?(?:php\b|=)/i.test(text)) return 'php';
-  if (found !== undefined) return found;
-  return /^[\s\uFEFF]*[{[][\s"'{[\]}]/.test(text.slice(0, 200)) &&
-    !/^[\s\uFEFF]*\[\d/.test(text.slice(0, 200))
-    ? 'json'
-    : 'text';
+  return found ?? 'text';
+}
+
+/** Text that begins as JSON does: a tool's result, a line of a log. */
+export function beginsAsJson(text: string): boolean {
+  const start = text.slice(0, 200);
+  return /^[\s\uFEFF]{0,100}(?:\{[\s"'}]|\[[\s"'{[\]])/.test(start);
 }
 
 function looksLikeDiff(text: string): boolean {

@@ -8,8 +8,8 @@ export interface Sample {
   readonly values: readonly string[];
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-const SIGNS = [...'$&!#%+*?.-_@^~äß€'];
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
+const SIGNS = Array.from('$&!#%+*?.-_@^~äß€');
 
 /** A value as people and providers make them: at least one digit and a sign, often `$&`. */
 const value: fc.Arbitrary<string> = fc

@@ -19,6 +19,8 @@ export const PASSWORD_CALLS: ReadonlyMap<string, number> = new Map([
   ['oci_connect', 2],
   ['oci_pconnect', 2],
   ['login', 2],
+  ['auth', 1],
+  ['curl_setopt', 0],
   ['ibase_connect', 3],
   ['hash_hmac', 3],
   ['password_verify', 1],

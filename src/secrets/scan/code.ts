@@ -159,7 +159,8 @@ class CodeReader {
     const constant =
       this.#last !== null && this.#last.constant && this.#before === this.#last.text ? this.#last.text : null;
     this.#flush();
-    if (top.call !== '') top.argument = single ?? constant;
+    const flag = single?.startsWith('--') === true ? single : null;
+    top.argument = top.call === '' ? flag : (single ?? constant);
     top.name = null;
     top.index++;
     this.#last = null;

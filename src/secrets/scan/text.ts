@@ -64,15 +64,32 @@ export function scanText(sink: Sink, from = 0, to: number = sink.text.length): v
     if (text.charAt(end) === '(' && PASSWORD_CALLS.has(word.toLowerCase()))
       scanArguments(sink, { word, at: from + end, to });
     const { kind } = sink.classify(name);
+    const access = kind === 'weak' && ACCESS_WORDS.test(word) ? readAccess(region, end) : null;
     const found =
-      kind === 'none'
+      access ??
+      (kind === 'none'
         ? special(region, word, end)
-        : readPair(region, { name, kind, start, end, before: previous });
+        : readPair(region, { name, kind, start, end, before: previous }));
     if (found === null || (found.end === longEnd && found.end - found.start > 200)) continue;
     longEnd = found.end;
     if (found.hidden) skipTo = found.end;
   }
   scanCommands(region);
+}
+
+const ACCESS_WORDS = /^(?:zugang|zugangsdaten|login|logins|credentials|account|anmeldung|ftp|ssh|admin)$/i;
+const ACCESS_PAIR = /[ \t]{0,8}([^\s/|,:;"'`=]{2,80})[ \t]{0,4}[/|:,][ \t]{0,4}([^\s"'`,;|]{6,200})/y;
+
+/** `Zugang: export / Kuchen77!`, `Login: bob:Torte88!`. */
+function readAccess(region: Region, end: number): Found | null {
+  if (region.text.charAt(end) !== ':') return null;
+  ACCESS_PAIR.lastIndex = end + 1;
+  const found = ACCESS_PAIR.exec(region.text);
+  const password = found?.[2];
+  if (found === null || password === undefined || !isPasswordlike(password) || isPlain(password)) return null;
+  const stop = end + 1 + found[0].length;
+  region.sink.hide(region.base + stop - password.length, region.base + stop, 'access');
+  return { start: stop - password.length, end: stop, hidden: true };
 }
 
 type Found = { readonly start: number; readonly end: number; readonly hidden: boolean };
@@ -227,6 +244,8 @@ const DIRECTIVES = /^(?:setenv|env|arg|export|fastcgi_param|setx|login)$/i;
 function readAfterBlank(region: Region, name: Name, at: number): Found | null {
   const { text } = region;
   const flag = text.slice(Math.max(0, name.start - 2), name.start) === '--';
+  const listed = flag ? /^,\s{0,20}(?=["'])/.exec(text.slice(at, at + 24)) : null;
+  if (listed !== null) return readAfterBlank(region, name, at + listed[0].length);
   const directive = DIRECTIVES.test(name.before) && /\s$/.test(text.slice(name.start - 1, name.start));
   const quoted = readQuoted(text, at);
   if (quoted !== null) {
@@ -246,15 +265,23 @@ function readAfterBlank(region: Region, name: Name, at: number): Found | null {
 }
 
 const COPULA =
-  /[^\n.!?;|"'`=]{0,60}?(?:ist|lautet|lautete|is|heißt|heisst|war|wäre|waere|was|sei)(?::\s?|\s)\s{0,4}/y;
+  /[^\n.!?;|"'`=:]{0,60}?(?:(?:ist|lautet|lautete|is|heißt|heisst|war|wäre|waere|was|sei)(?::\s?|\s)|:[ \t])[ \t]{0,4}/y;
+
+/** Where a sentence says what a secret is: after a copula, a colon further on, or right behind a password's name. */
+function startOfSaid(text: string, name: Name): number | null {
+  COPULA.lastIndex = name.end;
+  const copula = COPULA.exec(text)?.[0];
+  if (copula !== undefined && /^\s|:/.test(copula)) return name.end + copula.length;
+  return name.kind === 'password' && /^[ \t]\S/.test(text.slice(name.end, name.end + 2))
+    ? name.end + 1
+    : null;
+}
 
 /** „das Passwort für den FTP ist Moos+7294pugm!, bitte …“ */
 function readSentence(region: Region, name: Name): Found | null {
   if (name.kind !== 'password' && name.kind !== 'secret' && name.kind !== 'key') return null;
-  COPULA.lastIndex = name.end;
-  const copula = COPULA.exec(region.text)?.[0];
-  if (copula === undefined || !/^\s|:/.test(copula)) return null;
-  const at = name.end + copula.length;
+  const at = startOfSaid(region.text, name);
+  if (at === null) return null;
   const quoted = readQuoted(region.text, at);
   const value = quoted ?? readWord(region.text, at);
   if (value === null) return null;
@@ -273,6 +300,7 @@ const IDENTIFIED = /\s{1,8}(?:WITH\s{1,4}\S{1,40}\s{1,4})?(?:BY|AS)\s{1,8}(?:PAS
 
 /** Words that are no names but announce a secret: SQL's IDENTIFIED BY. */
 function special(region: Region, word: string, end: number): Found | null {
+  if (ACCESS_WORDS.test(word)) return readAccess(region, end);
   if (!/^identified$/i.test(word)) return null;
   IDENTIFIED.lastIndex = end;
   const by = IDENTIFIED.exec(region.text)?.[0];

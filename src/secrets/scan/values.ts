@@ -101,7 +101,7 @@ export function wholeWord(text: string, at: number): number {
 export function readWord(text: string, at: number): Value | null {
   TOKEN.lastIndex = at;
   const word = TOKEN.exec(text)?.[0];
-  if (word === undefined) return null;
+  if (word === undefined || /^(?:\[|\{(?!\{))/.test(word)) return null;
   let length = word.length;
   const escaped = word.search(/\\(?:[nrt]|u00)/);
   if (escaped > 0) length = escaped;

@@ -62,7 +62,10 @@ interface Scalar {
 
 function readScalar(sink: Sink, scalar: Scalar): void {
   const value = sink.text.slice(scalar.start, scalar.end);
-  if (/^[{[]/.test(value)) return;
+  if (/^[{[]/.test(value)) {
+    readFlow(sink, scalar);
+    return;
+  }
   const prefix = /^(?:[!&]\S{1,40}[ \t]+)?/.exec(value)?.[0].length ?? 0;
   const inner = unquoted(value, prefix);
   const pair = {
@@ -79,6 +82,20 @@ function readScalar(sink: Sink, scalar: Scalar): void {
   const handed = handedDown(sink, above.name);
   if (handed !== null && sink.classify(scalar.name).kind === 'none')
     sink.judge(handed, { ...pair, form: 'inherited' });
+}
+
+const FLOW_VALUE = /"([^"\n]*)"|'([^'\n]*)'|([^\s,[\]{}"':]+)/g;
+
+/** `keys: [a, b]`, `passwords: {live: a}`: what a plural name above means for each value. */
+function readFlow(sink: Sink, scalar: Scalar): void {
+  const handed = handedDown(sink, scalar.name);
+  if (handed === null) return;
+  for (const match of sink.text.slice(scalar.start, scalar.end).matchAll(FLOW_VALUE)) {
+    const value = match[1] ?? match[2] ?? match[3] ?? '';
+    const start = scalar.start + match.index + (match[3] === undefined ? 1 : 0);
+    if (/^["']?\s{0,20}:/.test(sink.text.slice(start + value.length, start + value.length + 24))) continue;
+    sink.judge(handed, { name: scalar.name, start, end: start + value.length, form: 'inherited' });
+  }
 }
 
 function isLongEnough(range: { start: number; end: number }): boolean {
