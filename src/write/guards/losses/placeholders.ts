@@ -2,7 +2,7 @@
  * Placeholders that models leave instead of text: „… rest unverändert“, `// ...`, `[truncated]`.
  * Looked for line by line in every language; linear in the text. Prose, spreads and lists must stay untouched.
  */
-import { CUT_WORDS, FILLER_WORDS, REST_WORDS, SAME_WORDS } from './words.ts';
+import { CUT_WORDS, FILLER_WORDS, LEFT_WORDS, REST_WORDS, SAME_WORDS, TEXT_WORDS } from './words.ts';
 import { bracketedIn, commentsIn, quotedIn, stripFrame } from './phrases.ts';
 
 /** A line of nothing but `...`: YAML ends a document so, a new file has nothing to lose; elsewhere it stands for text. */
@@ -17,7 +17,15 @@ export interface Placeholder {
 /** A longer phrase is prose. */
 const MAX_PHRASE = 100;
 const MAX_WORDS = 12;
-const CODE = /[=;{}>$\\]/;
+/** „existing code“; other words that say it stays are too common beside text. */
+const OLD_WORDS: ReadonlySet<string> = new Set([
+  'existing',
+  'previous',
+  'original',
+  'bestehender',
+  'bisheriger',
+]);
+const CODE = /[=;{}$\\]|->|>\s*\S/;
 
 /** Every placeholder of a text, by line from 1. */
 export function findPlaceholders(text: string, bare: BareDots): readonly Placeholder[] {
@@ -29,7 +37,7 @@ export function findPlaceholders(text: string, bare: BareDots): readonly Placeho
   return found;
 }
 
-const HINTS = [...CUT_WORDS, ...SAME_WORDS].map((word) => word.slice(0, 6));
+const HINTS = [...CUT_WORDS, ...SAME_WORDS, ...LEFT_WORDS].map((word) => word.slice(0, 6));
 
 /** Cheap look ahead: most lines hold neither an ellipsis nor a telling word. */
 function mayHold(line: string): boolean {
@@ -66,6 +74,10 @@ interface Phrase {
   /** How many words say that something stays. */
   readonly same: number;
   readonly rest: boolean;
+  /** It names what is left of a text („rest of file“), or text that was there („existing code“). */
+  readonly left: boolean;
+  /** It stands in brackets as a whole. */
+  readonly framed: boolean;
 }
 
 function parsePhrase(text: string): Phrase | null {
@@ -82,6 +94,10 @@ function parsePhrase(text: string): Phrase | null {
     cut: words.some((word) => CUT_WORDS.has(word)),
     same: words.filter((word) => SAME_WORDS.has(word)).length,
     rest: words.some((word) => REST_WORDS.has(word)),
+    left:
+      words.some((word) => TEXT_WORDS.has(word)) &&
+      words.some((word) => LEFT_WORDS.has(word) || OLD_WORDS.has(word)),
+    framed: /^[[(<].*[\])>]$/.test(text),
   };
 }
 
@@ -91,12 +107,13 @@ function isKnown(word: string): boolean {
 }
 
 /** In a comment an ellipsis beside known words is enough, even alone. */
-function inComment({ dots, cut, same, rest, words }: Phrase): boolean {
-  return dots || (words > 0 && (cut || same > 1 || (same > 0 && rest)));
+function inComment({ dots, cut, same, rest, left, words }: Phrase): boolean {
+  return dots || (words > 0 && (cut || left || same > 1 || (same > 0 && rest)));
 }
 
 /** A line needs telling words; „Rest unverändert“ is one, the sentence „Der Rest bleibt gleich.“ is prose. */
-function inLine({ text, dots, cut, same, rest, words }: Phrase): boolean {
+function inLine({ text, dots, cut, same, rest, left, framed, words }: Phrase): boolean {
+  if (framed) return cut || same > 0 || left;
   if (dots) return cut || same > 0 || rest;
   return same > 0 && rest && words <= 5 && !/[.!?:]$/.test(text);
 }

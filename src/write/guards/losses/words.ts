@@ -13,7 +13,7 @@ export const SAME_WORDS: ReadonlySet<string> = wordSet(`
   unchanged same untouched unmodified identical keep kept remains stays intact unverändert
   unveraendert unveränderte unveränderter unveränderten unverändertes gleich bisher bisherige
   bisheriger bisherigen bisheriges zuvor vorher identisch gleichbleibend vorhandene vorhandener
-  vorhandenen vorhandenes bestehende bestehender bestehenden bestehendes existing previous original
+  vorhandenen vorhandenes bestehende bestehender bestehenden bestehendes gehabt existing previous original
   before originaler originale wie`);
 
 /** Says that it means what is left over. */
@@ -33,6 +33,13 @@ export const FILLER_WORDS: ReadonlySet<string> = wordSet(`
   einträge eintrag einstellungen felder konfiguration funktionen funktion methoden werte schlüssel
   abschnitt abschnitte alles alle parameter eigenschaften ist sind wurde wurden im am von aus
   platzgründen zu lang groß oben unten ab dieser this original version part teil assistenten`);
+
+/** What is left over, as a thing; with a word for text it is a placeholder even without an ellipsis. */
+export const LEFT_WORDS: ReadonlySet<string> = wordSet(`
+  rest remaining remainder restliche restlicher restlichen restliches übrige übrigen übriger übriges`);
+
+/** Text itself. */
+export const TEXT_WORDS: ReadonlySet<string> = wordSet('code content contents inhalt file datei');
 
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
