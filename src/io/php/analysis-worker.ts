@@ -7,7 +7,7 @@ import { READY } from './seat.ts';
 import { PHPExecutionFailureError } from '@php-wasm/universal';
 import type { PhpLint } from '../../domain/php.ts';
 import { ANALYSIS_SCRIPT, NAMES_SCRIPT } from './analysis-script.ts';
-import { bootEngine, type Engine, type Ini } from './engine.ts';
+import { bootEngine, muteThread, type Engine, type Ini } from './engine.ts';
 import type { PackedTokens, TokenNames } from './lexed.ts';
 import { rebuildCompileError, rebuildParseError } from './rebuild-message.ts';
 
@@ -39,6 +39,7 @@ const INI: Ini = [
 
 const SCRIPT = '/torwart/analyse.php';
 const { module } = workerData as { module: WebAssembly.Module };
+muteThread();
 const engine = await bootEngine({ module, ini: INI, sapi: 'cli-server' });
 engine.php.mkdirTree('/torwart');
 engine.php.writeFile(SCRIPT, ANALYSIS_SCRIPT);

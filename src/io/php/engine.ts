@@ -50,6 +50,12 @@ export async function bootEngine(o: {
   return { php, emscripten, memory: () => emscripten.wasmExports.memory.buffer.byteLength };
 }
 
+/** Drops what this thread prints: the library logs PHP's messages, which quote source text. */
+export function muteThread(): void {
+  process.stdout.write = () => true;
+  process.stderr.write = () => true;
+}
+
 async function instantiate(
   module: WebAssembly.Module,
   imports: WebAssembly.Imports,

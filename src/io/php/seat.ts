@@ -34,14 +34,11 @@ const HEAP_MB = 512;
 const STACK_MB = 16;
 
 /**
- * Starts the worker `name` (a module beside this file). It inherits no environment, its output goes nowhere, and
- * while nothing is asked it does not keep the process alive.
+ * Starts the worker `name` (a module beside this file). It inherits neither environment nor flags, and while nothing is
+ * asked it does not keep the process alive (its output streams stay unread: reading them would).
  */
 export function openSeat(o: { name: string; data: unknown }): Seat {
   const worker = new Worker(besideThis(o.name), workerOptions(o.data));
-  worker.stdout.resume();
-  worker.stderr.resume();
-  worker.unref();
   let pending: { settle: (message: Answer) => void; fail: (error: WorkerLost) => void } | null = null;
   let heard: ((message: unknown) => void) | undefined;
   let gone: WorkerLost | null = null;
@@ -75,6 +72,8 @@ export function openSeat(o: { name: string; data: unknown }): Seat {
     clock.stop();
     heard?.(message);
   });
+  // Only now: a listener for messages makes the worker count again.
+  worker.unref();
 
   return {
     ask: async (q) => {
@@ -144,6 +143,7 @@ function workerOptions(data: unknown): WorkerOptions {
   return {
     workerData: data,
     env: {},
+    execArgv: [],
     argv: [],
     stdin: false,
     stdout: true,

@@ -8,7 +8,7 @@ import { READY } from './seat.ts';
 import { SECTIONS, type EffectiveConfig, type Json } from '../../domain/effective.ts';
 import { isPhpConfig } from '../../domain/path.ts';
 import { confineImports, DISABLED_FUNCTIONS, emptyTemporary, freezeFiles } from './confine.ts';
-import { bootEngine } from './engine.ts';
+import { bootEngine, muteThread } from './engine.ts';
 import { CONFIG_ROOT, LOADER_SCRIPT } from './loader-script.ts';
 import type {
   HostCall,
@@ -38,6 +38,7 @@ const HOST_CALLS: ReadonlySet<string> = new Set<HostCall['host']>([
   'tool',
 ]);
 
+muteThread();
 const engine = await bootEngine({
   module,
   sapi: 'cli-server',

@@ -1,0 +1,121 @@
+/** What is this runtime's own, beyond the contract: its workers' number, their rest, and an engine that is missing. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import type { ConfigTree, Json } from '../../domain/effective.ts';
+import { tenantId, type TenantId } from '../../domain/ids.ts';
+import type { Log } from '../../ports/log.ts';
+import type { HandlerHost, Runtime } from '../../ports/runtime.ts';
+import { createRuntime } from './create-runtime.ts';
+
+const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const HOST: HandlerHost = {
+  chat: null,
+  user: null,
+  stateGet: async () => null,
+  stateSet: async () => undefined,
+  stateDelete: async () => undefined,
+  log: async () => undefined,
+  tool: async () => null,
+};
+
+test('more tenants than workers that are kept: each answers, again and again', async () => {
+  const runtime = createRuntime({ log: SILENT, limits: { kept: 1, spares: 1 } });
+  const tenants = ['a', 'b', 'c'].map(named);
+  try {
+    for (const tenant of tenants) {
+      const tree = treeOf(
+        `<?php return ['tools' => ['n' => ['handler' => fn($args, $ctx) => $ctx->tenant . '${tenant}']]];`,
+      );
+      await runtime.activate({ tenant, tree, accept: () => true });
+    }
+    for (const tenant of [...tenants, ...tenants])
+      assert.equal(await call(runtime, tenant, 'n'), tenant + tenant);
+  } finally {
+    await runtime.close();
+  }
+});
+
+test('a config that loads only now and then stays in force, and a call that found it broken says so', async () => {
+  const runtime = createRuntime({ log: SILENT, limits: { kept: 0, spares: 1 } });
+  const tenant = named('a');
+  const tree = treeOf(
+    "<?php if (random_int(0, 1) === 0) exit; return ['tools' => ['n' => ['handler' => fn() => 1]]];",
+  );
+  const until = async (done: () => Promise<boolean>): Promise<void> => {
+    for (let i = 0; i < 60; i++) if (await done()) return;
+    assert.fail('not within 60 tries');
+  };
+  try {
+    await until(async () => (await runtime.activate({ tenant, tree, accept: () => true })).inForce);
+    await until(async () => {
+      const outcome = await runtime.call({ tenant, tool: 'n', args: {}, host: HOST });
+      return !outcome.ok && outcome.said.message === 'php.call_unloaded';
+    });
+    assert.ok(runtime.current(tenant)?.config.sections.tools['n'] !== undefined);
+  } finally {
+    await runtime.close();
+  }
+});
+
+test('waiting workers do not keep a process alive', () => {
+  const run = runScript(`
+    const { createRuntime } = await import(${JSON.stringify(new URL('./create-runtime.ts', import.meta.url).href)});
+    const { createPhp } = await import(${JSON.stringify(new URL('./create-php.ts', import.meta.url).href)});
+    const silent = () => undefined;
+    const runtime = createRuntime({ log: { info: silent, warn: silent, error: silent } });
+    const { ok } = await runtime.load({ tenant: 'a', tree: { version: '1', files: new Map() } });
+    const { lint } = await createPhp().analyse('<?php return 1;');
+    console.log(ok, lint.ok);
+  `);
+  assert.equal(run, 'true true\n');
+});
+
+test('without the engine’s packages everything says so by name', () => {
+  const run = runScript(`
+    import { registerHooks } from 'node:module';
+    registerHooks({
+      resolve(specifier, context, next) {
+        if (specifier.startsWith('@php-wasm/')) throw Object.assign(new Error('gone'), { code: 'ERR_MODULE_NOT_FOUND' });
+        return next(specifier, context);
+      },
+    });
+    const { createRuntime } = await import(${JSON.stringify(new URL('./create-runtime.ts', import.meta.url).href)});
+    const { createPhp } = await import(${JSON.stringify(new URL('./create-php.ts', import.meta.url).href)});
+    const runtime = createRuntime({ log: {} });
+    const php = createPhp();
+    const names = [];
+    await runtime.load({ tenant: 'a', tree: { version: '1', files: new Map() } }).catch((error) => names.push(error.name));
+    await php.analyse('<?php return 1;').catch((error) => names.push(error.name));
+    names.push((await php.analyse('no php')).lint.ok);
+    await Promise.all([runtime.close(), php.close()]);
+    console.log(names.join(' '));
+  `);
+  assert.equal(run, 'PhpMissing PhpMissing true\n');
+});
+
+/** Runs a module in a process of its own and answers what it printed; a process that does not end fails. */
+function runScript(script: string): string {
+  const run = spawnSync(process.execPath, [...process.execArgv, '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  assert.equal(run.status, 0, run.stderr);
+  return run.stdout;
+}
+
+async function call(runtime: Runtime, tenant: TenantId, tool: string): Promise<Json> {
+  const outcome = await runtime.call({ tenant, tool, args: {}, host: HOST });
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  return outcome.value;
+}
+
+function treeOf(text: string): ConfigTree {
+  return { version: text, files: new Map([['a.php', text]]) };
+}
+
+function named(id: string): TenantId {
+  const tenant = tenantId(id);
+  assert.ok(tenant !== null);
+  return tenant;
+}
