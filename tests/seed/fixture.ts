@@ -40,7 +40,7 @@ export interface TenantFixture {
     o?: { chat?: string | null; origin?: 'chat' | 'schedule' | 'cli' | 'mcp' },
   ): Promise<Answer>;
   write(args: Answer): Promise<Answer>;
-  /** First call, „Ja, speichern“, the same call with confirm. */
+  /** First call, its own yes button, the same call with confirm. */
   approve(args: Answer, tool?: string): Promise<Answer>;
 }
 
@@ -124,8 +124,8 @@ function tenantFixture(torwart: Torwart, id: string): TenantFixture {
     backups: () => globSync('_backups/**/*.bak', { cwd: root }).toSorted(),
     write: (args) => call('writeTenantConfig', args),
     async approve(args, tool = 'writeTenantConfig') {
-      await call(tool, args);
-      await say('Ja, speichern');
+      const { suggestions } = await call(tool, args);
+      await say(Array.isArray(suggestions) ? String(suggestions[0]) : 'ja');
       return call(tool, { ...args, confirm: true });
     },
   };
