@@ -47,7 +47,8 @@ export function bracketedIn(line: string): readonly string[] {
     const char = line[index] ?? '';
     if (Object.hasOwn(BRACKETS, char)) open = index;
     else if (open !== -1 && BRACKETS[line[open] ?? ''] === char) {
-      found.push(line.slice(open + 1, index).trim());
+      const isLink = char === ']' && line[index + 1] === '(';
+      if (!isLink) found.push(line.slice(open + 1, index).trim());
       open = -1;
     }
   }

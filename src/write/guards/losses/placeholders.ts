@@ -2,7 +2,15 @@
  * Placeholders that models leave instead of text: „… rest unverändert“, `// ...`, `[truncated]`.
  * Looked for line by line in every language; linear in the text. Prose, spreads and lists must stay untouched.
  */
-import { CUT_WORDS, FILLER_WORDS, LEFT_WORDS, REST_WORDS, SAME_WORDS, TEXT_WORDS } from './words.ts';
+import {
+  CUT_WORDS,
+  FILLER_WORDS,
+  LEFT_WORDS,
+  OUTRIGHT_WORDS,
+  REST_WORDS,
+  SAME_WORDS,
+  TEXT_WORDS,
+} from './words.ts';
 import { bracketedIn, commentsIn, quotedIn, stripFrame } from './phrases.ts';
 
 /** A line of nothing but `...`: YAML ends a document so, a new file has nothing to lose; elsewhere it stands for text. */
@@ -74,6 +82,8 @@ interface Phrase {
   /** How many words say that something stays. */
   readonly same: number;
   readonly rest: boolean;
+  /** One of the words for staying says so outright. */
+  readonly outright: boolean;
   /** It names what is left of a text („rest of file“), or text that was there („existing code“). */
   readonly left: boolean;
   /** It stands in brackets as a whole. */
@@ -94,6 +104,7 @@ function parsePhrase(text: string): Phrase | null {
     cut: words.some((word) => CUT_WORDS.has(word)),
     same: words.filter((word) => SAME_WORDS.has(word)).length,
     rest: words.some((word) => REST_WORDS.has(word)),
+    outright: words.some((word) => OUTRIGHT_WORDS.has(word)),
     left:
       words.some((word) => TEXT_WORDS.has(word)) &&
       words.some((word) => LEFT_WORDS.has(word) || OLD_WORDS.has(word)),
@@ -112,13 +123,13 @@ function inComment({ dots, cut, same, rest, left, words }: Phrase): boolean {
 }
 
 /** A line needs telling words; „Rest unverändert“ is one, the sentence „Der Rest bleibt gleich.“ is prose. */
-function inLine({ text, dots, cut, same, rest, left, framed, words }: Phrase): boolean {
-  if (framed) return cut || same > 0 || left;
+function inLine({ text, dots, cut, same, rest, outright, left, framed, words }: Phrase): boolean {
+  if (framed) return cut || outright || left || same > 1;
   if (dots) return cut || same > 0 || rest;
   return same > 0 && rest && words <= 5 && !/[.!?:]$/.test(text);
 }
 
 /** Brackets need a word that says outright that text was cut, or an ellipsis with telling words. */
-function inBrackets({ dots, cut, same, rest }: Phrase): boolean {
-  return cut || (same > 0 && rest) || (dots && (same > 0 || rest));
+function inBrackets({ dots, cut, same, rest, outright }: Phrase): boolean {
+  return cut || (outright && rest) || (dots && (same > 0 || rest));
 }

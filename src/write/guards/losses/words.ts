@@ -5,8 +5,8 @@
 
 /** Says outright that text was cut. */
 export const CUT_WORDS: ReadonlySet<string> = wordSet(`
-  truncated truncation omitted elided snipped snip abbreviated shortened skipped gekürzt gekuerzt
-  abgeschnitten ausgelassen weggelassen abgekürzt verkürzt übersprungen`);
+  truncated truncation omitted elided snipped snip abbreviated shortened gekürzt gekuerzt
+  abgeschnitten ausgelassen weggelassen abgekürzt verkürzt`);
 
 /** Says that something stays as it was. */
 export const SAME_WORDS: ReadonlySet<string> = wordSet(`
@@ -33,6 +33,10 @@ export const FILLER_WORDS: ReadonlySet<string> = wordSet(`
   einträge eintrag einstellungen felder konfiguration funktionen funktion methoden werte schlüssel
   abschnitt abschnitte alles alle parameter eigenschaften ist sind wurde wurden im am von aus
   platzgründen zu lang groß oben unten ab dieser this original version part teil assistenten`);
+
+/** Of these one is enough where it stands alone in brackets. */
+export const OUTRIGHT_WORDS: ReadonlySet<string> = wordSet(`
+  unchanged untouched unmodified unverändert unveraendert unveränderte unveränderter unveränderten unverändertes`);
 
 /** What is left over, as a thing; with a word for text it is a placeholder even without an ellipsis. */
 export const LEFT_WORDS: ReadonlySet<string> = wordSet(`
