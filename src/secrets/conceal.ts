@@ -14,10 +14,10 @@ const MAX_ROUNDS = 6;
  * The spans that masking hides, in the offsets of `text`. A mask can change how the text around it reads
  * (a quote inside a value is gone); what that shows is hidden as well, until the masked text is at rest.
  */
-export function secretSpans(text: string, path: string): readonly Span[] {
-  let spans = detectSpans(text, path);
+export function secretSpans(text: string, path: string, isId = false): readonly Span[] {
+  let spans = detectSpans(text, path, isId);
   for (let round = 0; round < MAX_ROUNDS && spans.length > 0; round++) {
-    const more = detectSpans(replaceSpans(text, spans), path);
+    const more = detectSpans(replaceSpans(text, spans), path, isId);
     if (more.length === 0) break;
     spans = mergeSpans([...spans, ...more.map((span) => toOriginal(span, spans, text))]);
   }

@@ -17,12 +17,14 @@ import { Sink } from './sink.ts';
 import { mergeSpans, rangeFinder, type Range, type Span } from './span.ts';
 
 /**
- * The spans of `text` that hold credentials, sorted and apart. `path` decides how it is read.
+ * The spans of `text` that hold credentials, sorted and apart. `path` decides how it is read. `isId`: the text is
+ * an id by its name, so that looking random says nothing.
  * One pass over the text for every scanner: time grows with the text alone.
  */
-export function detectSpans(text: string, path: string): readonly Span[] {
+export function detectSpans(text: string, path: string, isId = false): readonly Span[] {
   const format = formatOf(path, text);
   const sink = new Sink({ text, labels: holdsLabels(path) });
+  if (isId) sink.exempt.push({ start: 0, end: text.length });
   const urls = scanUrls(sink);
   if (format === 'diff') detectDiff(sink, path);
   else scanFormat(sink, format);

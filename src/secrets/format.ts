@@ -60,8 +60,6 @@ const BY_EXTENSION: Readonly<Record<string, Format>> = {
   txt: 'markdown',
   rst: 'markdown',
   env: 'env',
-  diff: 'diff',
-  patch: 'diff',
 };
 
 /** Paths are told apart by their last characters. */
@@ -82,11 +80,12 @@ export function originalPath(path: string): string {
 export function formatOf(path: string, text: string): Format {
   const original = originalPath(path);
   const base = original.slice(original.lastIndexOf('/') + 1).toLowerCase();
+  if (/\.(?:diff|patch)$/.test(base)) return 'diff';
   if (base === '.env' || base.startsWith('.env.') || base === 'env' || base.endsWith('.env')) return 'env';
   if (base.endsWith('htpasswd') || base === 'passwd' || base === 'shadow') return 'htpasswd';
   if (base.endsWith('pgpass')) return 'pgpass';
   const found = BY_EXTENSION[base.slice(base.lastIndexOf('.') + 1)];
-  if (found === 'diff' || (found !== 'markdown' && looksLikeDiff(text))) return 'diff';
+  if (found !== 'markdown' && looksLikeDiff(text)) return 'diff';
   if (found !== 'markdown' && /<\?(?:php\b|=)/i.test(text)) return 'php';
   return found ?? 'text';
 }

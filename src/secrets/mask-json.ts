@@ -4,8 +4,10 @@
  */
 import { replaceSpans, secretSpans } from './conceal.ts';
 import { countCharacters, maskFor } from './mask-form.ts';
-import { judgeValue, nameReader } from './judge.ts';
+import { judgeValue, nameReader, type Form } from './judge.ts';
 import type { NameClass, NameFacts } from './name-class.ts';
+import { wordsOf } from './name-words.ts';
+import { ATTRIBUTE_WORDS } from './rules/words.ts';
 
 export interface MaskJsonOptions {
   /** Where texts belong that do not say so themselves. */
@@ -31,15 +33,21 @@ const FILE_FIELDS: ReadonlySet<string> = new Set([
 const PATH_FIELDS: readonly string[] = ['path', 'file', 'to', 'from', 'filename', 'basename'];
 const MAX_DEPTH = 200;
 
+interface Under {
+  readonly kind: NameClass;
+  readonly form: Form;
+}
+
 interface Place {
   readonly path: string;
-  readonly inherited: NameClass | null;
+  /** What the name above says about a string here. */
+  readonly under: Under | null;
   readonly depth: number;
 }
 
 /** A copy of `value` in which no credential can be read. Values nested deeper than 200 are masked whole. */
 export function maskJson(value: unknown, o: MaskJsonOptions = {}): unknown {
-  return new JsonMasker(o).walk(value, { path: o.path ?? '', inherited: null, depth: 0 });
+  return new JsonMasker(o).walk(value, { path: o.path ?? '', under: null, depth: 0 });
 }
 
 class JsonMasker {
@@ -56,8 +64,10 @@ class JsonMasker {
     if (typeof value === 'string') return this.#string(value, place);
     if (typeof value !== 'object' || value === null) return value;
     if (place.depth >= MAX_DEPTH) return maskFor(1);
-    if (Array.isArray(value))
-      return value.map((entry: unknown) => this.walk(entry, { ...place, depth: place.depth + 1 }));
+    if (Array.isArray(value)) {
+      const inner = { ...place, under: handDown(place.under), depth: place.depth + 1 };
+      return value.map((entry: unknown) => this.walk(entry, inner));
+    }
     return this.#object(value as Record<string, unknown>, place);
   }
 
@@ -67,23 +77,27 @@ class JsonMasker {
     const entries: [string, unknown][] = [];
     const taken = new Set<string>();
     for (const [key, inner] of Object.entries(value)) {
-      const { kind, plural } = this.#classify(key);
-      const file = FILE_FIELDS.has(key) && (own !== '' || place.path !== '');
-      const path = file ? (/^(?:patch|diff|preview)$/.test(key) ? `${own}.patch` : own) : '';
-      const inherited =
-        kind === 'value' && named !== null
-          ? named
-          : kind === 'none'
-            ? typeof inner === 'string'
-              ? null
-              : place.inherited
-            : kind;
-      const isContainer = typeof inner === 'object' && inner !== null;
-      const handed = isContainer && kind !== 'none' && !plural && kind !== 'auth' ? null : inherited;
-      const masked = this.walk(inner, { path, inherited: file ? null : handed, depth: place.depth + 1 });
-      entries.push([unused(this.#key(key), taken), masked]);
+      const isFile = FILE_FIELDS.has(key) && own !== '';
+      const under = isFile ? null : this.#under(key, inner, { above: place.under, named });
+      const path = isFile ? fileOf(own, inner) : '';
+      entries.push([
+        unused(this.#key(key), taken),
+        this.walk(inner, { path, under, depth: place.depth + 1 }),
+      ]);
     }
     return Object.fromEntries(entries);
+  }
+
+  /** What a key says about what stands under it: itself, the name beside it, or the plural name above. */
+  #under(key: string, inner: unknown, o: { above: Under | null; named: NameClass | null }): Under | null {
+    const { kind, plural } = this.#classify(key);
+    const isContainer = typeof inner === 'object' && inner !== null;
+    if (kind === 'value' && o.named !== null && !isContainer) return { kind: o.named, form: 'quoted' };
+    if (kind === 'none' || kind === 'naming' || kind === 'value') {
+      return ATTRIBUTE_WORDS.has(wordsOf(key).at(-1) ?? '') ? null : handDown(o.above);
+    }
+    if (!isContainer) return { kind, form: 'quoted' };
+    return plural || kind === 'auth' || kind === 'id' ? { kind, form: 'quoted' } : null;
   }
 
   /** The class of the name in `{name: API_TOKEN, value: …}`. */
@@ -98,23 +112,19 @@ class JsonMasker {
   }
 
   #string(text: string, place: Place): string {
-    if (place.inherited !== null) {
-      const hidden = judgeValue(place.inherited, text, { form: 'quoted', labels: false });
+    if (place.under !== null) {
+      const hidden = judgeValue(place.under.kind, text, { form: place.under.form, labels: false });
       if (hidden !== null) {
         const length = countCharacters(text.slice(hidden.start, hidden.end));
         return this.#text(text.slice(0, hidden.start)) + maskFor(length) + text.slice(hidden.end);
       }
-      if (place.inherited === 'id' && !/\s/.test(text)) return this.#text(text, 'id.json');
+      if (place.under.kind === 'id' && !/\s/.test(text)) return this.#text(text, '', true);
     }
     return this.#text(text, place.path);
   }
 
-  #text(text: string, path = ''): string {
-    if (path === 'id.json') {
-      const quoted = `{"id":${JSON.stringify(text)}}`;
-      return secretSpans(quoted, path).length === 0 ? text : replaceSpans(text, secretSpans(text, ''));
-    }
-    return replaceSpans(text, secretSpans(text, path));
+  #text(text: string, path = '', isId = false): string {
+    return replaceSpans(text, secretSpans(text, path, isId));
   }
 
   #key(key: string): string {
@@ -128,6 +138,17 @@ function pathOf(value: Record<string, unknown>): string | null {
     if (typeof path === 'string' && path.length < 1000 && /^[^\s{}<>]+$/.test(path)) return path;
   }
   return null;
+}
+
+/** Below a plural name only what looks like a secret is one. */
+function handDown(above: Under | null): Under | null {
+  if (above === null || above.kind === 'id') return above;
+  return { kind: above.kind, form: 'inherited' };
+}
+
+/** A diff of the file is read as one whatever its field is called; anything else is the file's own text. */
+function fileOf(path: string, text: unknown): string {
+  return typeof text === 'string' && /^@@ /m.test(text) ? `${path}.patch` : path;
 }
 
 /** Two keys that are masked alike must not become one. */

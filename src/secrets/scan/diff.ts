@@ -14,6 +14,7 @@ export interface Section extends Range {
 
 /** The stretches of a diff file by file. `path`: the file where the diff names none. */
 export function sectionsOf(diff: string, path: string): readonly Section[] {
+  if (!/^@@/m.test(diff)) return [{ start: 0, end: diff.length, path, text: diff }];
   const sections: Section[] = [];
   let start = 0;
   let name = path;
