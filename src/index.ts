@@ -14,7 +14,8 @@ export type {
 } from './app/standalone.ts';
 export type { Ports } from './ports/ports.ts';
 export { isClearYes } from './approval/clear-yes.ts';
-export { autoConfirmWish, isDirectOrder } from './approval/orders.ts';
+export { autoConfirmWish } from './approval/auto-confirm.ts';
+export { isDirectOrder } from './approval/direct-order.ts';
 
 const standalone = createStandalone({ lang: 'de', engines: lazyEngines() });
 

@@ -90,7 +90,7 @@ async function dispatch(
 ): Promise<Dispatched> {
   const builtIn = BUILT_IN.get(request.tool);
   if (builtIn !== undefined) {
-    if (depth > 0 && builtIn.effect === 'propose') {
+    if (depth > 0 && (builtIn.effect === 'propose' || builtIn.effect === 'chat')) {
       return refused(refuse('forbidden', 'tool.forbidden_nested', { tool: request.tool }), caller);
     }
     return { answer: await runBuiltIn(house, caller, builtIn, request.args), masked: true };

@@ -13,7 +13,7 @@ import {
 import type { ChatMessage } from '../domain/message.ts';
 import { PROPOSAL_LIFETIME } from '../domain/proposal.ts';
 import { stillStands } from '../approval/gate.ts';
-import { suggestionsFor } from '../flows/change.ts';
+import { suggestionsFor } from '../flows/ask.ts';
 import { readOpen, readSince } from '../flows/gate-state.ts';
 import { rolesOf } from '../flows/roles.ts';
 import type { House } from '../flows/house.ts';

@@ -13,6 +13,7 @@ import { refuse, type Refusal } from '../domain/verdict.ts';
 import { mint, type Approved } from './approved.ts';
 import { buttonsFor } from './buttons.ts';
 import { isClearYes } from './clear-yes.ts';
+import type { Served } from './serve.ts';
 
 /** Why a question is asked (again). Each has a sentence in `messages.ts`. */
 export type AskReason =
@@ -120,6 +121,14 @@ function doubtAbout(
   if (answer.seen !== null && answer.seen !== proposal.id) return 'old_card';
   const buttons = LANGS.map((lang) => buttonsFor(proposal.files, lang).yes);
   return isClearYes(answer.text, { buttons }) ? null : 'no_clear_yes';
+}
+
+/** What an exception let through, as an approval of the proposal that was just made for it. */
+export function approveServed(
+  served: Extract<Served, { by: 'order' | 'auto' }>,
+  proposal: Proposal,
+): Extract<Judgement, { kind: 'approved' }> {
+  return { kind: 'approved', by: served.by, message: served.message, proposal };
 }
 
 /**

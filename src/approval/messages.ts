@@ -110,4 +110,88 @@ export const gateMessages = {
     de: 'Ein anderer Aufruf hat dieses Ja im selben Augenblick benutzt. Mit readTenantConfig den jetzigen Stand lesen.',
     en: 'Another call used this yes at the same moment. Read the present state with readTenantConfig.',
   },
+  'gate.order.not_values': {
+    de: 'Die direkte Anweisung gilt für diese Änderung nicht, weil sie mehr als reine Werte ändert.',
+    en: 'The direct order does not serve this change because it changes more than plain values.',
+  },
+  'gate.auto.not_values': {
+    de: 'Die Auto-Freigabe gilt für diese Änderung nicht, weil sie mehr als reine Werte ändert.',
+    en: 'Auto-approval does not serve this change because it changes more than plain values.',
+  },
+  'gate.order.too_many_lines': {
+    de: 'Die direkte Anweisung gilt für diese Änderung nicht, weil sie mehr als 12 Zeilen ändert.',
+    en: 'The direct order does not serve this change because it changes more than 12 lines.',
+  },
+  'gate.auto.too_many_lines': {
+    de: 'Die Auto-Freigabe gilt für diese Änderung nicht, weil sie mehr als 12 Zeilen ändert.',
+    en: 'Auto-approval does not serve this change because it changes more than 12 lines.',
+  },
+  'gate.order.consequences': {
+    de: 'Die direkte Anweisung gilt für diese Änderung nicht, weil sie Folgen hat, die oben in der Vorschau stehen.',
+    en: 'The direct order does not serve this change because it has consequences, which stand on top of the preview.',
+  },
+  'gate.auto.consequences': {
+    de: 'Die Auto-Freigabe gilt für diese Änderung nicht, weil sie Folgen hat, die oben in der Vorschau stehen.',
+    en: 'Auto-approval does not serve this change because it has consequences, which stand on top of the preview.',
+  },
+  'gate.order.sensitive': {
+    de: 'Die direkte Anweisung gilt für diese Änderung nicht, weil sie eine Stelle betrifft, nach der immer gefragt wird (zum Beispiel Modell, Adresse, Schnittstelle, Prompt).',
+    en: 'The direct order does not serve this change because it concerns a place that is always asked about (for example model, address, interface, prompt).',
+  },
+  'gate.auto.sensitive': {
+    de: 'Die Auto-Freigabe gilt für diese Änderung nicht, weil sie eine Stelle betrifft, nach der immer gefragt wird (zum Beispiel Modell, Adresse, Schnittstelle, Prompt).',
+    en: 'Auto-approval does not serve this change because it concerns a place that is always asked about (for example model, address, interface, prompt).',
+  },
+  'gate.order.value_not_named': {
+    de: 'Die direkte Anweisung gilt für diese Änderung nicht, weil der neue Wert nicht in der Anweisung steht.',
+    en: 'The direct order does not serve this change because the new value does not stand in the order.',
+  },
+  'gate.auto.value_not_named': {
+    de: 'Die Auto-Freigabe gilt für diese Änderung nicht, weil der neue Wert nicht in der Anweisung steht.',
+    en: 'Auto-approval does not serve this change because the new value does not stand in the order.',
+  },
+  'gate.order.comments': {
+    de: 'Die direkte Anweisung gilt für diese Änderung nicht, weil sie auch Kommentare ändert.',
+    en: 'The direct order does not serve this change because it changes comments as well.',
+  },
+  'gate.auto.comments': {
+    de: 'Die Auto-Freigabe gilt für diese Änderung nicht, weil sie auch Kommentare ändert.',
+    en: 'Auto-approval does not serve this change because it changes comments as well.',
+  },
+  'gate.order.used': {
+    de: 'Die direkte Anweisung gilt für diese Änderung nicht, weil die Anweisung schon einmal ausgeführt wurde.',
+    en: 'The direct order does not serve this change because the order has already been carried out once.',
+  },
+  'gate.auto.used': {
+    de: 'Die Auto-Freigabe gilt für diese Änderung nicht, weil die Anweisung schon einmal ausgeführt wurde.',
+    en: 'Auto-approval does not serve this change because the order has already been carried out once.',
+  },
+  'gate.order.too_old': {
+    de: 'Die direkte Anweisung gilt für diese Änderung nicht, weil die Anweisung älter als 24 Stunden ist.',
+    en: 'The direct order does not serve this change because the order is older than 24 hours.',
+  },
+  'gate.auto.too_old': {
+    de: 'Die Auto-Freigabe gilt für diese Änderung nicht, weil die Anweisung älter als 24 Stunden ist.',
+    en: 'Auto-approval does not serve this change because the order is older than 24 hours.',
+  },
+  'gate.order.other_tool': {
+    de: 'Die direkte Anweisung gilt für diese Änderung nicht, weil sie für dieses Werkzeug nicht gilt.',
+    en: 'The direct order does not serve this change because it does not hold for this tool.',
+  },
+  'gate.auto.other_tool': {
+    de: 'Die Auto-Freigabe gilt für diese Änderung nicht, weil sie für dieses Werkzeug nicht gilt.',
+    en: 'Auto-approval does not serve this change because it does not hold for this tool.',
+  },
+  'auto.on': {
+    de: 'Auto-Freigabe ist an, noch {remaining}: reine Wert-Änderungen werden ohne Rückfrage gespeichert.',
+    en: 'Auto-approval is on for {remaining}: changes of plain values are saved without asking.',
+  },
+  'auto.off': {
+    de: 'Auto-Freigabe ist aus: Jede Änderung wird gefragt.',
+    en: 'Auto-approval is off: every change is asked about.',
+  },
+  'auto.unasked': {
+    de: 'Auto-Freigabe bleibt aus: Nur die Person selbst kann sie in ihrer letzten Nachricht ausdrücklich verlangen („frag nicht mehr“).',
+    en: 'Auto-approval stays off: only the person can ask for it, outright, in their last message (“don’t ask any more”).',
+  },
 } as const satisfies Catalogue;

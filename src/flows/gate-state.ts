@@ -63,11 +63,27 @@ export async function readSince(
   }
 }
 
-/** The last message of a person in the chat, made by a program or not. */
+/** The last message in a person's role, made by a program or not; with it the place of a new proposal. */
 export async function readLast(ports: Ports, place: Place): Promise<ChatMessage | null | 'unreadable'> {
+  const newest = await readNewest(ports, place, 1);
+  return newest === 'unreadable' ? newest : (newest[0] ?? null);
+}
+
+/** The last message that a person said, programs' messages left aside; null: none among the newest. */
+export async function readLastWord(ports: Ports, place: Place): Promise<ChatMessage | null | 'unreadable'> {
+  const newest = await readNewest(ports, place, 50);
+  return newest === 'unreadable'
+    ? newest
+    : (newest.find((message) => message.provenance !== 'synthetic') ?? null);
+}
+
+async function readNewest(
+  ports: Ports,
+  place: Place,
+  limit: number,
+): Promise<readonly ChatMessage[] | 'unreadable'> {
   try {
-    const [last] = await ports.messages.list({ ...place, role: 'user', limit: 1, newestFirst: true });
-    return last ?? null;
+    return await ports.messages.list({ ...place, role: 'user', limit, newestFirst: true });
   } catch (error) {
     ports.log.warn('gate.messages_unreadable', { cause: nameOf(error) });
     return 'unreadable';

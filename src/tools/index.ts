@@ -6,6 +6,7 @@ import { listBackups } from './listBackups/tool.ts';
 import { readTenantConfig } from './readTenantConfig/tool.ts';
 import { reloadTenantConfig } from './reloadTenantConfig/tool.ts';
 import { rollbackWrite } from './rollbackWrite/tool.ts';
+import { setAutoConfirm } from './setAutoConfirm/tool.ts';
 import { stateClear } from './stateClear/tool.ts';
 import { stateDelete } from './stateDelete/tool.ts';
 import { stateGet } from './stateGet/tool.ts';
@@ -18,6 +19,7 @@ export const tools: readonly Tool[] = [
   writeTenantConfig,
   deleteTenantConfig,
   confirmChatAction,
+  setAutoConfirm,
   listBackups,
   rollbackWrite,
   reloadTenantConfig,
@@ -41,7 +43,6 @@ export const RESERVED_NAMES: readonly string[] = [
   'readFile',
   'listFiles',
   'runPython',
-  'setAutoConfirm',
   'contaoSetPublished',
   'createDbBackup',
   'listDbBackups',

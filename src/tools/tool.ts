@@ -20,7 +20,8 @@ interface Base<Args extends z.ZodType> {
 }
 
 export interface ReadTool<Args extends z.ZodType = z.ZodType> extends Base<Args> {
-  readonly effect: 'read' | 'state';
+  /** `chat`: changes how this chat is asked; out of a handler's reach, as what proposes is. */
+  readonly effect: 'read' | 'state' | 'chat';
   run(house: House, caller: Caller, args: z.output<Args>): Promise<Outcome>;
 }
 

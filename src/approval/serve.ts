@@ -1,0 +1,183 @@
+/**
+ * The two exceptions from asking (seed, „Ausnahmen“): a direct order, and auto-approval for a chat. Both serve small
+ * changes of plain values only, so that text a model has read can never become code by way of an "order".
+ * Whatever is not certain is asked. Reads nothing; a flow hands in what it has read.
+ */
+import type { ChangeKind } from '../domain/change.ts';
+import type { MessageId, Origin, Role, UserId } from '../domain/ids.ts';
+import type { ChatMessage } from '../domain/message.ts';
+import { autoConfirmWish } from './auto-confirm.ts';
+import { isDirectOrder } from './direct-order.ts';
+
+/** Changed lines that an exception serves at most: the larger of removed and added (seed: 12). */
+const MOST_LINES = 12;
+/** An order is carried out within this time, in milliseconds. */
+const ORDER_LIFETIME = 24 * 60 * 60 * 1000;
+/** How long auto-approval lasts, in milliseconds (seed: 12 h). */
+export const AUTO_LIFETIME = 12 * 60 * 60 * 1000;
+
+/** A change, as far as the exceptions look at it. */
+export interface ServedChange {
+  readonly tool: string;
+  /** Of the one file; null where the set holds several, which no exception serves. */
+  readonly path: string | null;
+  readonly action: 'change' | 'delete';
+  readonly kind: ChangeKind;
+  readonly changedLines: number;
+  /** The new values, as PHP reads them. */
+  readonly values: readonly string[];
+  /** A comment changed too: nothing that an order could have named. */
+  readonly comments: boolean;
+  /** Keys or values that are asked about whatever was said. */
+  readonly alwaysAsks: { readonly order: boolean; readonly auto: boolean };
+  /** An exposure, a loss, a cut patch, a forced shrink: on top of the preview stands something to be read. */
+  readonly consequences: boolean;
+  /** Names the file defines, and every name and path of the tenant. */
+  readonly names: readonly string[];
+  readonly knownNames: readonly string[];
+}
+
+/** Auto-approval as it was switched on; `until`: milliseconds since 1970. */
+export interface AutoState {
+  readonly on: boolean;
+  readonly message: MessageId;
+  readonly seq: number;
+  readonly user: UserId;
+  readonly since: number;
+  readonly until: number;
+}
+
+export interface ServeFacts {
+  readonly now: number;
+  readonly origin: Origin;
+  readonly user: UserId | null;
+  readonly roleOf: (user: UserId) => Role | null;
+  /** The last message of a person, made by no program; null: there is none. */
+  readonly last: ChatMessage | null;
+  /** Was this message already carried out as an order? */
+  readonly used: boolean;
+  readonly auto: AutoState | null;
+  /** Messages of people after the one that switched asking off, oldest first; null: more than can be looked at. */
+  readonly sinceAuto: readonly ChatMessage[] | null;
+}
+
+/** Why an exception that was there did not serve; each has a sentence. */
+export type NotServed =
+  | 'not_values'
+  | 'too_many_lines'
+  | 'consequences'
+  | 'sensitive'
+  | 'value_not_named'
+  | 'comments'
+  | 'used'
+  | 'too_old'
+  | 'other_tool';
+
+export type Served =
+  | { readonly by: 'order' | 'auto'; readonly message: MessageId }
+  | { readonly by: null; readonly order: NotServed | null; readonly auto: NotServed | null };
+
+/** Does an exception serve this change? The order is looked at first, for it is the person's last word. */
+export function serve(change: ServedChange, facts: ServeFacts): Served {
+  const { last } = facts;
+  const order = last === null ? null : judgeOrder(change, facts, last);
+  if (order === 'serves' && last !== null) return { by: 'order', message: last.id };
+  const active = activeAuto(facts);
+  const auto = active === null ? null : judgeAuto(change);
+  if (auto === 'serves' && active !== null) return { by: 'auto', message: active.message };
+  return { by: null, order: order === 'serves' ? null : order, auto: auto === 'serves' ? null : auto };
+}
+
+/** The auto-approval that is in force now, or null: over, switched off, taken back by word, or the clock went back. */
+export function activeAuto(
+  facts: Pick<ServeFacts, 'now' | 'origin' | 'auto' | 'sinceAuto' | 'roleOf' | 'user'>,
+): AutoState | null {
+  const { auto, now, sinceAuto } = facts;
+  if (auto === null || !auto.on || facts.origin !== 'chat' || now < auto.since || now >= auto.until)
+    return null;
+  if (facts.user !== null && facts.user !== auto.user) return null;
+  if (!mayApprove(facts.roleOf(auto.user)) || sinceAuto === null) return null;
+  const [wish, ...later] = sinceAuto;
+  if (wish === undefined || wish.id !== auto.message || wish.deletedAt !== null || wish.editedAt !== null)
+    return null;
+  return later.some((message) => autoConfirmWish(message.text) === 'off') ? null : auto;
+}
+
+/** May this message switch asking off? Typed by a person who may approve, unchanged, and asking for exactly that. */
+export function wishesNoQuestions(
+  message: ChatMessage,
+  facts: Pick<ServeFacts, 'now' | 'origin' | 'user' | 'roleOf'>,
+): boolean {
+  return isOwnWord(message, facts) && autoConfirmWish(message.text) === 'on';
+}
+
+function judgeOrder(change: ServedChange, facts: ServeFacts, last: ChatMessage): 'serves' | NotServed | null {
+  if (!isOwnWord(last, facts)) return null;
+  const { path } = change;
+  const names = { names: change.names, knownNames: change.knownNames };
+  // Was it meant as an order at all? Only then is it worth a sentence why it did not serve.
+  const isOrder = path !== null && isDirectOrder(last.text, { path, ...names, action: change.action });
+  if (!isOrder) return null;
+  if (facts.used) return 'used';
+  const age = facts.now - last.createdAt;
+  if (age < 0 || age > ORDER_LIFETIME) return 'too_old';
+  if (change.action === 'delete') return change.tool === 'deleteTenantConfig' ? 'serves' : 'other_tool';
+  if (change.tool !== 'writeTenantConfig') return 'other_tool';
+  const small = judgeSmall(change, 'order');
+  if (small !== null) return small;
+  if (change.comments) return 'comments';
+  const named = change.values.length > 0 && change.values.every((value) => isNamed(last.text, value));
+  return named ? 'serves' : 'value_not_named';
+}
+
+function judgeAuto(change: ServedChange): 'serves' | NotServed {
+  if (change.tool !== 'writeTenantConfig' || change.path === null || change.action !== 'change')
+    return 'other_tool';
+  return judgeSmall(change, 'auto') ?? 'serves';
+}
+
+/** What both exceptions ask of a change; null: it is small and plain enough. */
+function judgeSmall(change: ServedChange, kind: 'order' | 'auto'): NotServed | null {
+  if (change.consequences) return 'consequences';
+  if (change.kind !== 'values') return 'not_values';
+  if (change.changedLines > MOST_LINES) return 'too_many_lines';
+  return change.alwaysAsks[kind] ? 'sensitive' : null;
+}
+
+/** A person's own typed and unchanged word; never a voice message, a forwarded text, or a program's. */
+function isOwnWord(
+  message: ChatMessage,
+  facts: Pick<ServeFacts, 'now' | 'origin' | 'user' | 'roleOf'>,
+): boolean {
+  if (facts.origin !== 'chat' || message.role !== 'user' || message.provenance !== 'typed') return false;
+  if (message.editedAt !== null || message.deletedAt !== null || message.user === null) return false;
+  if (message.text.trimStart().startsWith('🎤')) return false;
+  if (facts.user !== null && facts.user !== message.user) return false;
+  return mayApprove(facts.roleOf(message.user)) && message.createdAt <= facts.now;
+}
+
+function mayApprove(role: Role | null): boolean {
+  return role === 'editor' || role === 'admin';
+}
+
+/** Does the message state this value, as a word of its own? A decimal comma counts as a point. */
+function isNamed(text: string, value: string): boolean {
+  if (value === '') return false;
+  const spelled = [value, ...(/^-?\d+\.\d+$/.test(value) ? [value.replace('.', ',')] : [])];
+  return spelled.some((spelling) => standsAlone(text, spelling));
+}
+
+const WORD = /[\p{L}\p{N}\p{M}_]/u;
+
+function standsAlone(text: string, value: string): boolean {
+  for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1)) {
+    const before = text.slice(0, at);
+    const after = text.slice(at + value.length);
+    const touchesBefore = WORD.test(value.slice(0, 1)) && WORD.test([...before.slice(-2)].at(-1) ?? '');
+    const touchesAfter = WORD.test([...value].at(-1) ?? '') && WORD.test([...after.slice(0, 2)][0] ?? '');
+    const goesOn = /^\d$/.test(value.slice(-1)) && /^[.,]\d/.test(after);
+    const comesFrom = /^\d/.test(value) && /\d[.,]$/.test(before.slice(-2));
+    if (!touchesBefore && !touchesAfter && !goesOn && !comesFrom) return true;
+  }
+  return false;
+}
