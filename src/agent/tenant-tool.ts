@@ -65,7 +65,13 @@ function unknownTool(tool: string, defined: readonly string[]): Refusal {
 }
 
 /** Patterns come from a tenant's file, so they run on a linear-time engine (RE2). */
-const ajv = new Ajv({ strict: false, allErrors: false, logger: false, code: { regExp: linearRegExp() } });
+const ajv = new Ajv({
+  strict: false,
+  addUsedSchema: false,
+  allErrors: false,
+  logger: false,
+  code: { regExp: linearRegExp() },
+});
 const validators = new WeakMap<object, ValidateFunction | 'broken'>();
 
 function linearRegExp() {
@@ -83,8 +89,14 @@ function checkArgs(call: TenantCall, parameters: Json | undefined): Refusal | nu
   if (!isRecord(parameters)) return null;
   const validate = validators.get(parameters) ?? compile(parameters);
   validators.set(parameters, validate);
-  if (validate === 'broken')
-    return refuse('schema_invalid', 'tool.arguments', { tool: call.tool, where: ['parameters'] });
+  if (validate === 'broken') return refuse('schema_invalid', 'tool.broken_schema', { tool: call.tool });
+  const unknown = unknownArgs(args, parameters);
+  if (unknown.length > 0) {
+    return refuse('arguments_invalid', 'tool.arguments', {
+      tool: call.tool,
+      where: unknown.map((name) => `${name}: unknown`),
+    });
+  }
   if (validate(args)) return null;
   const where = (validate.errors ?? [])
     .slice(0, 5)
@@ -92,9 +104,25 @@ function checkArgs(call: TenantCall, parameters: Json | undefined): Refusal | nu
   return refuse('arguments_invalid', 'tool.arguments', { tool: call.tool, where });
 }
 
+/** Names that the schema does not know (spec, section 1); a schema that wants more says `additionalProperties`. */
+function unknownArgs(
+  args: { readonly [key: string]: Json },
+  parameters: { readonly [key: string]: Json },
+): readonly string[] {
+  const { properties, additionalProperties, patternProperties } = parameters;
+  if (additionalProperties !== undefined || patternProperties !== undefined) return [];
+  const known = isRecord(properties) ? properties : {};
+  return Object.keys(args)
+    .filter((name) => !Object.hasOwn(known, name))
+    .map((name) => name.slice(0, 40));
+}
+
 function compile(parameters: object): ValidateFunction | 'broken' {
   try {
-    return ajv.compile(parameters);
+    const validate = ajv.compile(parameters);
+    // Ajv would remember every version of every tenant's schemas.
+    ajv.removeSchema(parameters);
+    return validate;
   } catch {
     // The schema guard keeps such a schema from being written; one that was on disk before is named when it is called.
     return 'broken';

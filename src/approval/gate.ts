@@ -60,7 +60,7 @@ export interface GateFacts {
 export type Judgement =
   | {
       readonly kind: 'approved';
-      readonly by: 'yes';
+      readonly by: 'yes' | 'order' | 'auto';
       readonly message: MessageId;
       readonly proposal: Proposal;
     }

@@ -46,6 +46,10 @@ export const toolMessages = {
     de: 'Die Argumente passen nicht zum Werkzeug {tool}: {where}. Den Aufruf mit passenden Argumenten wiederholen.',
     en: 'The arguments do not fit the tool {tool}: {where}. Repeat the call with fitting arguments.',
   },
+  'tool.broken_schema': {
+    de: 'Das Werkzeug {tool} kann nicht aufgerufen werden: Sein Schema unter parameters ist unbrauchbar. Die Definition mit writeTenantConfig richtigstellen.',
+    en: 'The tool {tool} cannot be called: its schema under parameters is unusable. Put the definition right with writeTenantConfig.',
+  },
   'tool.unknown_tenant': {
     de: 'Einen Mandanten dieses Namens gibt es nicht.',
     en: 'There is no tenant of that name.',
