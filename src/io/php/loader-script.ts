@@ -56,7 +56,7 @@ export const LOADER_SCRIPT = String.raw`<?php
         }
         if ($value instanceof Closure) return ['$php' => 'closure'];
         if (!is_object($value)) return ['$php' => 'resource'];
-        if (!$live) return ['$php' => 'object'];
+        if (!$live && $value::class !== 'stdClass') return ['$php' => 'object'];
         if ($value instanceof JsonSerializable) return $export($value->jsonSerialize(), $live, $depth + 1);
         if ($value instanceof BackedEnum) return $value->value;
         if ($value instanceof UnitEnum) return $value->name;
