@@ -136,7 +136,7 @@ test('a closed engine says so', async () => {
 });
 
 /** Syntax that a PHP before 8.4 does not know yet, or judges with other words. */
-const NEWER = new Set(['property-hook', 'asymmetric', 'new-in-chain', 'typed-constant', 'override-final']);
+const NEWER = new Set(['property-hook', 'asymmetric', 'new-in-chain', 'typed-constant']);
 
 test('verdict and line are those of php -l', { skip: minorOfPhp() === null }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'torwart-lint-'));
