@@ -74,8 +74,10 @@ test('every answer has a sentence whose names are among its facts', async () => 
 async function reformat(text: string, blanks: readonly string[]): Promise<string> {
   const facts = await factsOf({ path: 'a.php', before: null, after: text });
   let turn = 0;
-  const parts = (facts.php?.after?.tokens ?? []).map(({ kind, text: own }) => {
-    if (kind !== 'T_WHITESPACE') return own;
+  const tokens = facts.php?.after?.tokens ?? [];
+  const parts = tokens.map(({ kind, text: own }, index) => {
+    // What follows a line comment ends it.
+    if (kind !== 'T_WHITESPACE' || tokens[index - 1]?.kind === 'T_COMMENT') return own;
     turn += 1;
     return blanks[turn % blanks.length] ?? own;
   });
@@ -99,10 +101,10 @@ test('another layout is never a finding: what is old stays old', async () => {
       fc.constantFrom(...texts),
       fc.array(blank, { minLength: 1, maxLength: 5 }),
       async (text, blanks) => {
-        const verdict = await check('tools/t.php', text, await reformat(text, blanks));
+        const verdict = await check('tools/t.php', text, await reformat(text, blanks), true);
         assert.ok(verdict.ok, verdict.ok ? '' : `${verdict.refusal.message} in ${text}`);
         assert.deepEqual(
-          verdict.notes.filter(({ code }) => code !== 'audit'),
+          verdict.notes.filter(({ code }) => code !== 'audit' && code !== 'shrink'),
           [],
         );
       },
