@@ -9,8 +9,12 @@ import { rangeFinder, type Range } from './span.ts';
 
 /** The first of the `hidden` stretches of `text` that its masked view under `path` would show, or null. */
 export function findRevealed(text: string, hidden: readonly Range[], path: string): Range | null {
-  if (hidden.length === 0) return null;
-  const cover = rangeFinder(secretSpans(text, path));
+  return hidden.length === 0 ? null : findUncovered(text, hidden, secretSpans(text, path));
+}
+
+/** The same, where what the text hides is known already. */
+export function findUncovered(text: string, hidden: readonly Range[], spans: readonly Range[]): Range | null {
+  const cover = rangeFinder(spans);
   return hidden.find((range) => !isCovered(text, range, cover)) ?? null;
 }
 

@@ -4,11 +4,12 @@
  * names a value, and whether a sent literal equals a hidden value makes no difference to any answer.
  */
 import { refuse, type Refusal } from '../domain/verdict.ts';
+import { secretSpans } from './conceal.ts';
 import { resemblesMask } from './mask-form.ts';
 import { matchLines, type LineMatch, type Offered, type Wanted } from './match-lines.ts';
-import { maskedView, type MaskedView } from './masked-view.ts';
-import { findRevealed } from './monotone.ts';
-import type { Range } from './span.ts';
+import { maskedView, type MaskedView, type ViewLine } from './masked-view.ts';
+import { findUncovered } from './monotone.ts';
+import type { Range, Span } from './span.ts';
 import { bodyOf, splitLines, type Line } from './split-lines.ts';
 import { standInFinder } from './stand-in.ts';
 
@@ -19,7 +20,13 @@ export interface RestoredLine {
 }
 
 export type Restored =
-  | { readonly ok: true; readonly text: string; readonly lines: readonly RestoredLine[] }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly lines: readonly RestoredLine[];
+      /** What the new text hides, in its offsets. */
+      readonly spans: readonly Span[];
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 export interface RestoreRequest {
@@ -40,15 +47,28 @@ export interface RestoreRequest {
  */
 export function restore(request: RestoreRequest): Restored {
   const view = request.view ?? maskedView(request.current ?? '', { path: request.path });
-  const sent = splitLines(request.sent);
-  const sorted = sortLines(view, sent, request.origins);
+  const marked = request.sent.startsWith(BOM) ? BOM : '';
+  const sent = splitLines(request.sent.slice(marked.length));
+  const lines = withoutBom(view.lines);
+  const sorted = sortLines({ ...view, lines }, sent, request.origins);
   if ('refusal' in sorted) return { ok: false, refusal: sorted.refusal };
   const matched = matchLines(sorted);
   if (!matched.ok) return no(matched.problem.why, matched.problem.sent);
-  const built = build(view, sent, [...sorted.kept, ...matched.matches]);
-  const revealed = findRevealed(built.text, built.hidden, request.path);
+  const built = build(lines, { sent, mark: marked, matches: [...sorted.kept, ...matched.matches] });
+  const spans = secretSpans(built.text, request.path);
+  const revealed = findUncovered(built.text, built.hidden, spans);
   if (revealed !== null) return no('revealed', lineAt(built.starts, revealed.start));
-  return { ok: true, text: built.text, lines: built.lines };
+  return { ok: true, text: built.text, lines: built.lines, spans };
+}
+
+const BOM = '\uFEFF';
+
+/** A BOM belongs to the file, not to its first line: that line is itself with and without it. */
+function withoutBom(lines: readonly ViewLine[]): readonly ViewLine[] {
+  const first = lines[0];
+  if (first === undefined || !first.real.startsWith(BOM) || !first.shown.startsWith(BOM)) return lines;
+  const hidden = first.hidden.map((range) => ({ start: range.start - 1, end: range.end - 1 }));
+  return [{ ...first, shown: first.shown.slice(1), real: first.real.slice(1), hidden }, ...lines.slice(1)];
 }
 
 function no(why: string, line: number): { ok: false; refusal: Refusal } {
@@ -160,25 +180,32 @@ interface Built {
   readonly starts: readonly number[];
 }
 
-function build(view: MaskedView, sent: readonly Line[], matches: readonly LineMatch[]): Built {
-  const real = new Map(matches.map((match) => [match.sent, match.line]));
+function build(
+  view: readonly ViewLine[],
+  o: { sent: readonly Line[]; mark: string; matches: readonly LineMatch[] },
+): Built {
+  const real = new Map(o.matches.map((match) => [match.sent, match.line]));
   const lines: RestoredLine[] = [];
   const hidden: Range[] = [];
   const starts: number[] = [];
   let at = 0;
-  for (const [index, { body, end }] of sent.entries()) {
-    const source = view.lines[real.get(index) ?? -1];
-    const text = (source === undefined ? body : bodyOf(source.real)) + end;
-    for (const range of source?.hidden ?? []) hidden.push({ start: at + range.start, end: at + range.end });
-    lines.push({ shown: body + end, real: text });
+  for (const [index, { body, end }] of o.sent.entries()) {
+    const source = view[real.get(index) ?? -1];
+    const mark = index === 0 ? o.mark : '';
+    const text = mark + (source === undefined ? body : bodyOf(source.real)) + end;
+    for (const range of source?.hidden ?? [])
+      hidden.push({ start: at + mark.length + range.start, end: at + mark.length + range.end });
+    lines.push({ shown: mark + body + end, real: text });
     starts.push(at);
     at += text.length;
   }
+  if (o.sent.length === 0 && o.mark !== '') lines.push({ shown: o.mark, real: o.mark });
   return { text: lines.map((line) => line.real).join(''), lines, hidden, starts };
 }
 
 function lineAt(starts: readonly number[], position: number): number {
-  let line = starts.findLastIndex((start) => start <= position);
-  if (line < 0) line = 0;
-  return line;
+  return Math.max(
+    0,
+    starts.findLastIndex((start) => start <= position),
+  );
 }

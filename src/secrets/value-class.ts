@@ -105,13 +105,23 @@ export function isUuid(value: string): boolean {
 
 /** An e-mail address, a host name, a date, a version, a colour: random to a counter, plain to a reader. */
 export function isEverydayThing(value: string): boolean {
+  if (value.length > 320) return false;
   return (
-    /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}$/.test(value) ||
-    /^(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,12}(?::\d{1,5})?$/i.test(value) ||
+    /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,5}\.[a-z]{2,24}$/i.test(value) ||
+    isHostname(value) ||
     (/^\d{1,4}[-./:T]\d/.test(value) && /^[\d\-./:TZ+\s]+$/.test(value)) ||
     /^#[0-9a-f]{3,8}$/i.test(value) ||
-    /^v?\d{1,4}(?:\.\d{1,6}){1,3}[\w.+-]{0,20}$/.test(value) ||
+    /^v?\d{1,4}(?:\.\d{1,6}){1,3}(?:[-+][a-z]{1,12}(?:\.?\d{1,6})?){0,3}$/.test(value) ||
     isUuid(value)
+  );
+}
+
+/** `db1.example.net:3306`; a random string with a dot in it is none. */
+function isHostname(value: string): boolean {
+  if (!/^(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,12}(?::\d{1,5})?$/.test(value)) return false;
+  const labels = value.replace(/:\d+$/, '').split('.');
+  return labels.every((label) =>
+    label.split('-').every((part) => part.length <= 4 || /^[a-z]+\d{0,4}$/.test(part)),
   );
 }
 

@@ -50,7 +50,7 @@ export function assemble(o: { path: ConfigPath; current: string | null; source: 
     touched: restored.touched,
     offsets: restored.offsets,
     twins: restored.twins,
-    notes: [...restored.notes, ...sentCredentials(restored.lines, kept, o.path)],
+    notes: [...restored.notes, ...sentCredentials(restored, kept)],
   };
 }
 

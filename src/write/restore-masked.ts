@@ -9,6 +9,7 @@ import type { Facts } from '../domain/messages.ts';
 import type { Note, Refusal } from '../domain/verdict.ts';
 import { maskedView, maskText, type MaskedView } from '../secrets/mask.ts';
 import { restore, type RestoredLine } from '../secrets/restore.ts';
+import type { Span } from '../secrets/span.ts';
 
 export type SentSource =
   | { readonly mode: 'content'; readonly text: string }
@@ -22,6 +23,7 @@ export interface RestoredText {
   /** What was sent differs from the masked view, whether or not the bytes do. */
   readonly touched: boolean;
   readonly lines: readonly RestoredLine[];
+  readonly spans: readonly Span[];
   readonly view: MaskedView;
   readonly offsets: Readonly<Record<string, number>>;
   readonly twins: Readonly<Record<string, readonly number[]>>;
