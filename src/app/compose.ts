@@ -1,13 +1,16 @@
 /** The only file that knows every name: fills the ports with the real things and builds the house on them. */
 import { mkdir } from 'node:fs/promises';
 import { createToolRunner, type ToolRunner } from '../agent/tool-runner.ts';
+import type { TenantId } from '../domain/ids.ts';
 import type { Lang } from '../domain/lang.ts';
 import type { House } from '../flows/house.ts';
 import { createLoadMemory } from '../flows/load-memory.ts';
 import { recoverClaims } from '../flows/recover.ts';
 import { createBackups } from '../io/backups.ts';
 import { createClock } from '../io/clock.ts';
+import { createBackupsByRoot } from '../io/files/backups-by-root.ts';
 import { createConfigFiles } from '../io/files/create-config-files.ts';
+import { createTenantLock } from '../io/files/tenant-lock.ts';
 import { createIds } from '../io/ids.ts';
 import { loadKeys } from '../io/keys.ts';
 import { createLog } from '../io/log.ts';
@@ -42,7 +45,9 @@ export async function compose(o: OpenOptions): Promise<Composed> {
   const keys = await loadKeys(places.data);
   const log = createLog({ file: places.log, mask: (text) => maskText(text, { path: 'log.txt' }).text });
   const store = await openStore({ file: places.store });
-  const files = createConfigFiles({ root: places.config, locks: places.lock });
+  const lock = createTenantLock({ file: (tenant) => places.lock(tenant as TenantId) });
+  const files = createConfigFiles({ root: places.config, lock });
+  const userFiles = createConfigFiles({ root: places.files, area: 'files', lock });
   const php = createPhp();
   const runtime = createRuntime({ log });
   const real: Ports = {
@@ -55,8 +60,12 @@ export async function compose(o: OpenOptions): Promise<Composed> {
     proposals: store.proposals,
     executions: store.executions,
     loadedConfigs: store.loadedConfigs,
-    backups: createBackups({ root: places.config }),
+    backups: createBackupsByRoot({
+      config: createBackups({ root: places.config }),
+      files: createBackups({ root: places.files }),
+    }),
     files,
+    userFiles,
     sandbox: createSandbox({ root: places.sandboxes }),
     php,
     runtime,
@@ -79,7 +88,10 @@ export async function compose(o: OpenOptions): Promise<Composed> {
   };
   // Whatever a crash left lying about belongs to a change that was claimed and never settled.
   const torn = new Set((await ports.proposals.unsettled()).map((proposal) => proposal.tenant));
-  for (const tenant of torn) await files.sweep(tenant);
+  for (const tenant of torn) {
+    await files.sweep(tenant);
+    await userFiles.sweep(tenant);
+  }
   await recoverClaims(house, sayIn);
   return {
     house,

@@ -3,11 +3,26 @@ import type { ConfigPath } from './path.ts';
 
 export type ChangeKind = 'new' | 'values' | 'code';
 
+/** Where a path lies: in the tenant's config, or in the files area beside it, which PHP never includes. */
+export type FileRoot = 'config' | 'files';
+
 /** `null` means: the file is not there (before), or is to be gone (after). Texts are real values, never masks. */
 export interface FileChange {
+  /** Absent: the config root. */
+  readonly root?: FileRoot;
   readonly path: ConfigPath;
   readonly before: string | null;
   readonly after: string | null;
+}
+
+/**
+ * The root that a set of changes lies in. A set never lies in both: each root is written whole or not at all, and no
+ * order of two such writes would be. Throws on one that does; no tool plans such a set.
+ */
+export function rootOf(files: readonly Pick<FileChange, 'root'>[]): FileRoot {
+  const roots = new Set(files.map((file) => file.root ?? 'config'));
+  if (roots.size > 1) throw new TypeError('a set of changes lies in one root');
+  return roots.has('files') ? 'files' : 'config';
 }
 
 /** How the new content of one file is given; "exactly one of three" is a type, not a check. */

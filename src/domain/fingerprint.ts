@@ -3,12 +3,15 @@
  * Never a joined string: a JSON array keeps its parts apart whatever they hold.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { FileRoot } from './change.ts';
 import type { Fingerprint } from './ids.ts';
 
 /** Version of the array below; a change of its shape changes the number. */
-const VERSION = 1;
+const VERSION = 2;
 
 export interface BoundFile {
+  /** Absent: the config root. */
+  readonly root?: FileRoot;
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -35,7 +38,13 @@ export function sha256(text: string): string {
 /** Keyed fingerprint of a change: HMAC-SHA-256 over a versioned JSON array, in hex. `key`: at least 32 bytes. */
 export function fingerprint(key: Uint8Array, bound: Bound): Fingerprint {
   const options = Object.entries(bound.options).sort(([a], [b]) => (a < b ? -1 : 1));
-  const files = bound.files.map((f) => [f.path, hashOrNull(f.before), hashOrNull(f.after), f.sent]);
+  const files = bound.files.map((f) => [
+    f.root ?? 'config',
+    f.path,
+    hashOrNull(f.before),
+    hashOrNull(f.after),
+    f.sent,
+  ]);
   const text = JSON.stringify([
     VERSION,
     bound.tenant,

@@ -1,4 +1,5 @@
-/** What stood in a config file before a write: never overwritten, 0600 in folders 0700, bounded by retention. */
+/** What stood in a file before a write, below `_backups/` of its own root (absent: the config root): never overwritten, 0600 in folders 0700, bounded by retention. */
+import type { FileRoot } from '../domain/change.ts';
 import type { TenantId } from '../domain/ids.ts';
 import type { ConfigPath } from '../domain/path.ts';
 
@@ -10,11 +11,17 @@ export interface Backup {
   readonly createdAt: number;
 }
 
+export interface BackupPlace {
+  readonly tenant: TenantId;
+  readonly root?: FileRoot;
+  readonly path: ConfigPath;
+}
+
 export interface Backups {
   /** Durable before it answers. */
-  save(o: { tenant: TenantId; path: ConfigPath; text: string; at: number }): Promise<Backup>;
+  save(o: BackupPlace & { text: string; at: number }): Promise<Backup>;
   /** Newest first. */
-  list(o: { tenant: TenantId; path: ConfigPath }): Promise<readonly Backup[]>;
+  list(o: BackupPlace): Promise<readonly Backup[]>;
   /** Null: no such backup of that path. */
-  read(o: { tenant: TenantId; path: ConfigPath; name: string }): Promise<string | null>;
+  read(o: BackupPlace & { name: string }): Promise<string | null>;
 }

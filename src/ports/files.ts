@@ -1,4 +1,4 @@
-/** A tenant's config files. There is no way to change one but `commit`, and `commit` wants the gate's key. */
+/** The files of one root of a tenant: its config, or its files area. There is no way to change one but `commit`, and `commit` wants the gate's key. */
 import type { Approved } from '../approval/approved.ts';
 import type { ConfigTree } from '../domain/effective.ts';
 import type { TenantId } from '../domain/ids.ts';
@@ -24,16 +24,16 @@ export type Receipt = { readonly kind: 'written' } | { readonly kind: 'conflict'
 export interface ConfigFiles {
   /** Reads one file without following links; never more than MAX_BYTES of UTF-8. */
   read(tenant: TenantId, path: ConfigPath): Promise<FileRead>;
-  /** Every config file, sorted by path; folders that begin with `_` are left out. */
+  /** Every file, sorted by path; folders that begin with `_` are left out. */
   list(tenant: TenantId): Promise<readonly FileEntry[]>;
   /** The whole tree as text (files that are not UTF-8 or too large are left out), cheap where nothing changed. */
   tree(tenant: TenantId): Promise<ConfigTree>;
-  /** Runs `work` while nobody else, in this process or another, holds this tenant's lock. */
+  /** Runs `work` while nobody else, in this process or another, holds this tenant's lock: one lock for both roots. */
   exclusive<T>(tenant: TenantId, work: () => Promise<T>): Promise<T>;
   /**
    * Writes what was approved, atomically and durably: temporary file in the same folder, fsync, a last look that the
    * file is still the approved change's `before`, rename, fsync of the folder; mode and owner kept. Redeems the key:
-   * a second call with it throws. Throws on a failing disk, and then nothing is left lying about.
+   * a second call with it throws, and so does one for the other root. Throws on a failing disk, and then nothing is left lying about.
    */
   commit(approved: Approved): Promise<Receipt>;
   /** The absolute folder, for the person who runs the server. */

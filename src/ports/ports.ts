@@ -28,6 +28,8 @@ export interface Ports {
   readonly executions: Executions;
   readonly backups: Backups;
   readonly files: ConfigFiles;
+  /** The files area: a root of its own, never included by PHP. */
+  readonly userFiles: ConfigFiles;
   readonly sandbox: Sandbox;
   readonly php: Php;
   readonly runtime: Runtime;

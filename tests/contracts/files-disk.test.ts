@@ -105,7 +105,11 @@ test('a root that is gone is a fault, never an empty config', async (t) => {
   const { root, open } = await place(t);
   const files = open();
   await fs.rmdir(root);
-  for (const ask of [files.tree(ACME), files.list(ACME), files.read(ACME, pathOf('a.md'))]) {
+  for (const ask of [
+    () => files.tree(ACME),
+    () => files.list(ACME),
+    () => files.read(ACME, pathOf('a.md')),
+  ]) {
     await assert.rejects(ask, { name: 'RootMissing' });
   }
   await assert.rejects(commit(files, [change('a.md', null, 'x')]), { name: 'RootMissing' });

@@ -1,8 +1,9 @@
 /**
- * The config files port on a real disk. The only way to change a file is `commit`, and it redeems the gate's key
+ * The files port on a real disk, for one root: the config or the files area. The only way to change a file is `commit`, and it redeems the gate's key
  * before it looks at anything else.
  */
 import { redeem } from '../../approval/approved.ts';
+import { rootOf, type FileRoot } from '../../domain/change.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import type { ConfigFiles, FileEntry } from '../../ports/files.ts';
 import { commitFiles } from './commit.ts';
@@ -11,7 +12,7 @@ import type { Folder } from './folder.ts';
 import { readFile } from './read-file.ts';
 import { createRoots, RootMissing } from './roots.ts';
 import { sweepFolder } from './sweep.ts';
-import { createTenantLock } from './tenant-lock.ts';
+import { createTenantLock, type TenantLock } from './tenant-lock.ts';
 import { createTreeCache } from './tree-cache.ts';
 import { walk } from './walk.ts';
 
@@ -29,23 +30,38 @@ export class KeyNotValid extends Error {
   }
 }
 
-/**
- * Files below one root folder per tenant.
- * `root`: its absolute path; resolved once, when it is first used; it must be there.
- * `locks`: absolute path of a tenant's lock file, outside of the root.
- * `patience`: how long `exclusive` waits, in milliseconds (default 10 s).
- */
-export function createConfigFiles(o: {
-  root: (tenant: TenantId) => string;
-  locks: (tenant: TenantId) => string;
-  patience?: number;
-  disk?: Disk;
-}): DiskConfigFiles {
-  const disk = o.disk ?? realDisk;
-  const lock = createTenantLock({
-    file: (tenant) => o.locks(tenant as TenantId),
-    ...(o.patience === undefined ? {} : { patience: o.patience }),
-  });
+/** A key for the files of one root was held to the other. */
+export class WrongRoot extends Error {
+  override readonly name = 'WrongRoot';
+  constructor(asked: FileRoot, own: FileRoot) {
+    super(`a write to the ${asked} root was asked of the ${own} root`);
+  }
+}
+
+interface Options {
+  /** Absolute path of a tenant's root; resolved once, when it is first used; it must be there. */
+  readonly root: (tenant: TenantId) => string;
+  /** Which root this is (default: the config); a commit for the other one throws. */
+  readonly area?: FileRoot;
+  readonly disk?: Disk;
+}
+
+interface OwnLock {
+  /** Absolute path of a tenant's lock file, outside of the root. */
+  readonly locks: (tenant: TenantId) => string;
+  /** How long `exclusive` waits, in milliseconds (default 10 s). */
+  readonly patience?: number;
+}
+
+/** A lock that the port of a tenant's other root holds too: in one process they must share it, or wait for each other. */
+interface SharedLock {
+  readonly lock: TenantLock;
+}
+
+/** Files below one root folder per tenant. */
+export function createConfigFiles(o: Options & (OwnLock | SharedLock)): DiskConfigFiles {
+  const { area = 'config', disk = realDisk } = o;
+  const lock = 'lock' in o ? o.lock : createLock(o);
   const trees = createTreeCache(disk);
   const roots = createRoots(disk, o.root);
   const locked = <T>(tenant: TenantId, work: () => Promise<T>): Promise<T> =>
@@ -60,6 +76,8 @@ export function createConfigFiles(o: {
     commit: async (approved) => {
       if (!redeem(approved)) throw new KeyNotValid();
       const { tenant, files } = approved;
+      const asked = rootOf(files);
+      if (asked !== area) throw new WrongRoot(asked, area);
       return locked(tenant, () => roots.visit(tenant, (root) => commitFiles(disk, root, files)));
     },
     sweep: (tenant) =>
@@ -73,6 +91,11 @@ export function createConfigFiles(o: {
         }
       }),
   };
+}
+
+function createLock({ locks, patience }: OwnLock): TenantLock {
+  const file = (tenant: string): string => locks(tenant as TenantId);
+  return createTenantLock(patience === undefined ? { file } : { file, patience });
 }
 
 async function listFiles(disk: Disk, root: Folder): Promise<readonly FileEntry[]> {
