@@ -19,7 +19,7 @@ export interface TestHouse {
   /** The bytes on disk as text; null: not there. */
   onDisk(path: string): Promise<string | null>;
   /** The same folder opened again, as after a restart. */
-  reopen(): Promise<void>;
+  reopen(o?: { wasClosed: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,12 +35,18 @@ export async function openHouse(
     locale?: 'de' | 'en';
     members?: Readonly<Record<string, 'viewer' | 'editor' | 'admin'>>;
     ports?: (real: Ports) => Ports;
+    /** Instead of the clock that moves by hand, where another process takes part. */
+    now?: () => number;
   } = {},
 ): Promise<TestHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), 'torwart-test-'));
   const clock = { now: START };
   const open = () =>
-    openTorwart({ dataDir, now: () => clock.now, ...(o.ports === undefined ? {} : { ports: o.ports }) });
+    openTorwart({
+      dataDir,
+      now: o.now ?? (() => clock.now),
+      ...(o.ports === undefined ? {} : { ports: o.ports }),
+    });
   let torwart = await open();
   await torwart.createTenant({
     id: TENANT,
@@ -66,8 +72,8 @@ export async function openHouse(
       (await torwart.say({ tenant: TENANT, chat: CHAT, user: 'u1', text, ...more })).messageId,
     put,
     onDisk: (path) => readFile(join(root, path), 'utf8').catch(() => null),
-    async reopen() {
-      await torwart.close();
+    async reopen(how = { wasClosed: false }) {
+      if (!how.wasClosed) await torwart.close();
       torwart = await open();
     },
     async close() {
