@@ -28,6 +28,14 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     code: "return [getenv('PATH') === $args['path'], getenv('HOME') === $args['home'], getenv('NODE_OPTIONS'), count(getenv()) < 20];",
     value: [false, false, false, true],
   },
+  surroundings: {
+    code: "return str_contains(json_encode([$_SERVER, getenv(), get_included_files(), PHP_BINARY], JSON_UNESCAPED_SLASHES), dirname($args['host'], 3));",
+    value: false,
+  },
+  standard_input: {
+    code: "return [@file_get_contents('php://stdin', false, null, 0, 9), @file_get_contents('/dev/stdin', false, null, 0, 9)];",
+    value: ['', ''],
+  },
   own_code: { code: "return @file_put_contents('/config/tools.php', '<?php return [];');", value: false },
   own_code_append: { code: "return @fopen('/config/tools.php', 'a');", value: false },
   own_code_new: { code: "return @file_put_contents('/config/zz.php', '<?php exit;');", value: false },

@@ -63,12 +63,13 @@ export const LOADS: readonly LoadCase[] = [
     id: 'values of every kind',
     files: {
       'a.php':
-        "<?php enum E: string { case A = 'a'; } return ['tools' => ['t' => ['closure' => fn() => 1, 'object' => new stdClass, 'enum' => E::A, 'first' => strlen(...), 'list' => [1, 2.5, 2.0, null, true], 'map' => [3 => 'x'], 'empty' => [], 'inf' => INF, 'nan' => NAN, 'bad' => \"a\\xFFb\", 'umlaut' => 'größe 🤖', 'file' => basename(__FILE__)]]];",
+        "<?php enum E: string { case A = 'a'; } return ['tools' => ['t' => ['closure' => fn() => 1, 'plain' => (object) ['a' => new stdClass], 'object' => new ArrayObject([1]), 'enum' => E::A, 'first' => strlen(...), 'list' => [1, 2.5, 2.0, null, true], 'map' => [3 => 'x'], 'empty' => [], 'inf' => INF, 'nan' => NAN, 'bad' => \"a\\xFFb\", 'umlaut' => 'größe 🤖', 'file' => basename(__FILE__)]]];",
     },
     sections: {
       tools: {
         t: {
           closure: { $php: 'closure' },
+          plain: { a: {} },
           object: { $php: 'object' },
           enum: { $php: 'object' },
           first: { $php: 'closure' },

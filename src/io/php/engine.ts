@@ -31,6 +31,8 @@ export async function bootEngine(o: {
 }): Promise<Engine> {
   const booted: { emscripten?: EmscriptenModule } = {};
   const runtime = await loadPHPRuntime(await getPHPLoaderModule(), {
+    // Without this the engine names the host's program file to PHP.
+    ENV: { _: '' },
     instantiateWasm(imports, done) {
       o.confine?.(imports);
       void instantiate(o.module, imports, done);

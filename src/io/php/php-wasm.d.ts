@@ -69,6 +69,7 @@ declare module '@php-wasm/universal' {
   export function loadPHPRuntime(
     loader: PhpLoaderModule,
     options: {
+      ENV?: Record<string, string>;
       instantiateWasm?: (
         imports: WebAssembly.Imports,
         done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
