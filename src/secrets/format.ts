@@ -107,7 +107,7 @@ export function holdsLabels(path: string): boolean {
     /(?:^|\/)(?:lang|langs|languages?|locales?|i18n|l10n|translations?|uebersetzungen|messages|sprachen?)\//.test(
       original,
     ) ||
-    /(?:^|[/._-])(?:de|en|fr|it|es|nl|messages|translations|labels)(?:[_-][a-z]{2})?\.(?:php|json|ya?ml|xlf|js|ts)$/.test(
+    /(?:^|\/)(?:(?:messages|translations|labels|validators?|validation|security|auth|ui)[._-])?(?:de|en|fr|it|es|nl)(?:[_-][a-z]{2})?\.(?:php|json|ya?ml|xlf|js|ts)$/.test(
       original,
     )
   );

@@ -26,6 +26,9 @@ interface Frame {
   argument: string | null;
 }
 
+/** No name is longer; a key is read up to here. */
+const MAX_KEY = 200;
+
 const CLOSERS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
 class CodeReader {
@@ -74,8 +77,11 @@ class CodeReader {
     const isKey = after === '=>' || (after === ':' && this.#dialect !== 'php');
     scanText(this.#sink, inner.start, inner.end);
     if (isKey) {
+      const head = this.#before === '.' ? this.#joined.take().joined(MAX_KEY) : '';
       this.#flush();
-      this.#frame.name = readable(this.#sink.text.slice(inner.start, Math.min(inner.end, inner.start + 200)));
+      this.#frame.name = readable(
+        head + this.#sink.text.slice(inner.start, Math.min(inner.end, inner.start + MAX_KEY)),
+      );
     } else this.#joined.add(inner.start, inner.end);
     this.#before = 'string';
   }

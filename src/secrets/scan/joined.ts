@@ -30,6 +30,16 @@ export class Joined {
     return this.#text.slice(piece.start, piece.end);
   }
 
+  /** The text of all pieces as one, at most `length` characters of it. */
+  joined(length: number): string {
+    let text = '';
+    for (const piece of this.#pieces) {
+      if (text.length >= length) break;
+      text += this.#text.slice(piece.start, Math.min(piece.end, piece.start + length));
+    }
+    return text.slice(0, length);
+  }
+
   /** What was joined; the next piece begins a new value. */
   take(): Joined {
     const taken = new Joined(this.#text);
