@@ -43,14 +43,12 @@ export function judgeCall(failure: RawFailure, tool: string): HandlerOutcome {
   const path = insidePath(failure.file) ?? failure.at ?? '';
   const { line } = failure;
   switch (failure.kind) {
-    case 'thrown':
-      return refusedCall('thrown', 'php.call_threw', {
-        tool,
-        error: failure.class,
-        text: failure.text,
-        path,
-        line,
-      });
+    case 'thrown': {
+      const facts = { tool, error: failure.class, text: failure.text };
+      return path === ''
+        ? refusedCall('thrown', 'php.call_threw_outside', facts)
+        : refusedCall('thrown', 'php.call_threw', { ...facts, path, line });
+    }
     case 'parse':
     case 'compile':
     case 'exit':

@@ -31,8 +31,8 @@ export const phpMessages = {
   },
   ...at(
     'php.parse',
-    'PHP-Syntaxfehler. Die Stelle prüfen und verbessern.',
-    'PHP syntax error. Check and correct the place.',
+    'Syntaxfehler. Die Stelle prüfen und verbessern.',
+    'syntax error. Check and correct the place.',
   ),
   ...at(
     'php.compile',
@@ -242,8 +242,12 @@ export const phpMessages = {
     en: 'The config does not load: PHP broke off, for instance at too deep a recursion. Write it more simply.',
   },
   'php.call_threw': {
-    de: 'Das Tool {tool} ist mit einem Fehler abgebrochen ({error} in {path}, Zeile {line, number, ::group-off}): {text}',
-    en: 'The tool {tool} failed ({error} in {path}, line {line, number, ::group-off}): {text}',
+    de: 'Das Tool {tool} ist mit einem Fehler abgebrochen ({error} in {path}, Zeile {line, number, ::group-off}). Argumente und Handler prüfen. Die Meldung: {text}',
+    en: 'The tool {tool} failed ({error} in {path}, line {line, number, ::group-off}). Check arguments and handler. Its message: {text}',
+  },
+  'php.call_threw_outside': {
+    de: 'Das Tool {tool} ist mit einem Fehler abgebrochen ({error}). Argumente und Handler prüfen. Die Meldung: {text}',
+    en: 'The tool {tool} failed ({error}). Check arguments and handler. Its message: {text}',
   },
   'php.call_fatal': {
     de: 'Das Tool {tool} ist abgebrochen ({path}, Zeile {line, number, ::group-off}). Den Handler prüfen.',
