@@ -3,40 +3,17 @@
  * names and for what follows them. It must never rely on being right about the language around it.
  */
 import { PASSWORD_CALLS } from '../rules/calls.ts';
-import { isCredential, judgeValue, type Form } from '../judge.ts';
-import type { NameClass } from '../name-class.ts';
+import type { Form } from '../judge.ts';
 import type { Sink } from '../sink.ts';
-import { isPasswordlike, isPlain, isRandom, trimSigns } from '../value-class.ts';
+import { isRandom } from '../value-class.ts';
 import { scanArguments } from './arguments.ts';
-import {
-  findSeparator,
-  readField,
-  readQuoted,
-  readWord,
-  WORD_READ,
-  wholeWord,
-  type Separator,
-  type Value,
-} from './values.ts';
+import { scanCommands } from './commands.ts';
+import { readCookies, readCredential, readScheme } from './headers.ts';
+import { JUDGED, offer, type Found, type Name, type Region } from './region.ts';
+import { ACCESS_WORDS, readAccess, readAnnounced, readSentence } from './sentences.ts';
+import { findSeparator, readField, readQuoted, readWord, type Separator, type Value } from './values.ts';
 
 const WORD = /[A-Za-z_\u00c0-\u024f][\w\u00c0-\u024f-]*/g;
-/** Judging one value looks at no more than this many characters of it. */
-const JUDGED = 2000;
-
-interface Region {
-  readonly sink: Sink;
-  readonly base: number;
-  readonly text: string;
-}
-
-interface Name {
-  readonly name: string;
-  readonly kind: NameClass;
-  readonly start: number;
-  readonly end: number;
-  readonly before: string;
-}
-
 /** Hands every name and value in `sink.text` between `from` and `to` to the sink. */
 export function scanText(sink: Sink, from = 0, to: number = sink.text.length): void {
   const region: Region = { sink, base: from, text: sink.text.slice(from, to) };
@@ -68,7 +45,7 @@ export function scanText(sink: Sink, from = 0, to: number = sink.text.length): v
     const found =
       access ??
       (kind === 'none'
-        ? special(region, word, end)
+        ? readAnnounced(region, word, end)
         : readPair(region, { name, kind, start, end, before: previous }));
     if (found === null || (found.end === longEnd && found.end - found.start > 200)) continue;
     longEnd = found.end;
@@ -76,23 +53,6 @@ export function scanText(sink: Sink, from = 0, to: number = sink.text.length): v
   }
   scanCommands(region);
 }
-
-const ACCESS_WORDS = /^(?:zugang|zugangsdaten|login|logins|credentials|account|anmeldung|ftp|ssh|admin)$/i;
-const ACCESS_PAIR = /[ \t]{0,8}([^\s/|,:;"'`=]{2,80})[ \t]{0,4}[/|:,][ \t]{0,4}([^\s"'`,;|]{6,200})/y;
-
-/** `Zugang: export / Kuchen77!`, `Login: bob:Torte88!`. */
-function readAccess(region: Region, end: number): Found | null {
-  if (region.text.charAt(end) !== ':') return null;
-  ACCESS_PAIR.lastIndex = end + 1;
-  const found = ACCESS_PAIR.exec(region.text);
-  const password = found?.[2];
-  if (found === null || password === undefined || !isPasswordlike(password) || isPlain(password)) return null;
-  const stop = end + 1 + found[0].length;
-  region.sink.hide(region.base + stop - password.length, region.base + stop, 'access');
-  return { start: stop - password.length, end: stop, hidden: true };
-}
-
-type Found = { readonly start: number; readonly end: number; readonly hidden: boolean };
 
 function readPair(region: Region, name: Name): Found | null {
   const scheme = readScheme(region, name);
@@ -107,29 +67,6 @@ function readPair(region: Region, name: Name): Found | null {
   if (value === null) return readSentence(region, name);
   const form = formOf(region.text, name, separator, value);
   return { start: value.start, ...offer(region, name, value, form) };
-}
-
-/** Hands a value to the sink; a long one is judged by its beginning and hidden whole. */
-function offer(
-  region: Region,
-  name: { name: string; kind: NameClass },
-  value: Value,
-  form: Form,
-): { end: number; hidden: boolean } {
-  const { sink, base, text } = region;
-  const length = value.end - value.start;
-  if (length <= (value.quoted ? JUDGED : WORD_READ - 100)) {
-    const hidden = sink.pair({ name: name.name, start: base + value.start, end: base + value.end, form });
-    return { end: value.end, hidden };
-  }
-  const judged = judgeValue(name.kind, text.slice(value.start, value.start + Math.min(length, JUDGED)), {
-    form,
-    labels: sink.labels,
-  });
-  if (judged === null) return { end: value.end, hidden: false };
-  const end = value.quoted ? value.end : wholeWord(text, value.start);
-  sink.hide(base + value.start + judged.start, base + end, 'name', name.name);
-  return { end, hidden: true };
 }
 
 function readValue(text: string, name: Name, separator: Separator): Value | null {
@@ -188,56 +125,6 @@ function until(text: string, at: number, stop: string): Value | null {
   return start === end ? null : { start, end, quoted: false };
 }
 
-const AUTH_VALUE = /(?:[A-Za-z][\w-]{1,20}[ \t]{1,4})?[^\s"'`<>\\,]+/y;
-
-function readCredential(text: string, at: number): Value | null {
-  AUTH_VALUE.lastIndex = at;
-  const found = AUTH_VALUE.exec(text)?.[0];
-  return found === undefined ? null : { start: at, end: at + found.length, quoted: false };
-}
-
-const CREDENTIAL = /[ \t]{1,8}([\w.~+/=:$%*-]+)/y;
-
-/** `Bearer x`, `Basic x`, `Token x`, wherever they stand. */
-function readScheme(region: Region, name: Name): Found | null {
-  if (!/^(?:bearer|basic|token)$/i.test(name.name)) return null;
-  CREDENTIAL.lastIndex = name.end;
-  const found = CREDENTIAL.exec(region.text);
-  const value = found?.[1];
-  if (found === null || value === undefined) return null;
-  const end = name.end + found[0].length;
-  const start = end - value.length;
-  const bare = trimSigns(value.slice(0, JUDGED));
-  const secret =
-    isCredential(bare) &&
-    (isPasswordlike(bare) ||
-      isRandom(bare, 12) ||
-      (/^basic$/i.test(name.name) && /^[\w+/]{8,}={1,2}$/.test(bare)));
-  if (!secret) return null;
-  region.sink.hide(region.base + start, region.base + end, 'scheme', name.name);
-  return { start, end, hidden: true };
-}
-
-const COOKIE = /(?<![^\s;,"'])([^\s=;,"']{1,80})=([^\s;,"']+)/g;
-
-const HEADER_END = /["'`\\\r\n]/g;
-
-/** `Cookie: a=b; c=d`: session values go, settings stay. The header is read once, up to its end. */
-function readCookies(region: Region, at: number): Found {
-  HEADER_END.lastIndex = at;
-  const end = HEADER_END.exec(region.text)?.index ?? region.text.length;
-  for (const match of region.text.slice(at, end).matchAll(COOKIE)) {
-    const value = match[2] ?? '';
-    const start = at + match.index + (match[1] ?? '').length + 1;
-    const named = region.sink.classify(match[1] ?? '').kind;
-    const known = named === 'secret' || named === 'password' || named === 'weak';
-    const random = isRandom(value.slice(0, JUDGED), 16);
-    if (isPlain(value) || !(random || (known && value.length >= 8 && /\d/.test(value)))) continue;
-    region.sink.hide(region.base + start, region.base + start + value.length, 'cookie', match[1]);
-  }
-  return { start: at, end, hidden: true };
-}
-
 const DIRECTIVES = /^(?:setenv|env|arg|export|fastcgi_param|setx|login)$/i;
 
 /** `--token x`, `SetEnv API_TOKEN x`, `IDENTIFIED BY … PASSWORD 'x'`: a value after nothing but a blank. */
@@ -262,75 +149,4 @@ function readAfterBlank(region: Region, name: Name, at: number): Found | null {
   const value = readWord(text, at);
   if (value === null || text.startsWith('-', value.start)) return null;
   return { start: value.start, ...offer(region, name, value, 'plain') };
-}
-
-const COPULA =
-  /[^\n.!?;|"'`=:]{0,60}?(?:(?:ist|lautet|lautete|is|heißt|heisst|war|wäre|waere|was|sei)(?::\s?|\s)|:[ \t])[ \t]{0,4}/y;
-
-/** Where a sentence says what a secret is: after a copula, a colon further on, or right behind a password's name. */
-function startOfSaid(text: string, name: Name): number | null {
-  COPULA.lastIndex = name.end;
-  const copula = COPULA.exec(text)?.[0];
-  if (copula !== undefined && /^\s|:/.test(copula)) return name.end + copula.length;
-  return name.kind === 'password' && /^[ \t]\S/.test(text.slice(name.end, name.end + 2))
-    ? name.end + 1
-    : null;
-}
-
-/** „das Passwort für den FTP ist Moos+7294pugm!, bitte …“ */
-function readSentence(region: Region, name: Name): Found | null {
-  if (name.kind !== 'password' && name.kind !== 'secret' && name.kind !== 'key') return null;
-  const at = startOfSaid(region.text, name);
-  if (at === null) return null;
-  const quoted = readQuoted(region.text, at);
-  const value = quoted ?? readWord(region.text, at);
-  if (value === null) return null;
-  const text = region.text.slice(value.start, Math.min(value.end, value.start + JUDGED));
-  if (
-    !isPasswordlike(text) ||
-    isPlain(text) ||
-    (text.includes('-') && !/[!#$%&*+?@^~=]/.test(text) && !isRandom(text, 16))
-  )
-    return null;
-  region.sink.hide(region.base + value.start, region.base + value.end, 'sentence', name.name);
-  return { start: value.start, end: value.end, hidden: true };
-}
-
-const IDENTIFIED = /\s{1,8}(?:WITH\s{1,4}\S{1,40}\s{1,4})?(?:BY|AS)\s{1,8}(?:PASSWORD\s{1,8})?/iy;
-
-/** Words that are no names but announce a secret: SQL's IDENTIFIED BY. */
-function special(region: Region, word: string, end: number): Found | null {
-  if (ACCESS_WORDS.test(word)) return readAccess(region, end);
-  if (!/^identified$/i.test(word)) return null;
-  IDENTIFIED.lastIndex = end;
-  const by = IDENTIFIED.exec(region.text)?.[0];
-  const quoted = by === undefined ? null : readQuoted(region.text, end + by.length);
-  if (quoted === null || isPlain(region.text.slice(quoted.start, quoted.end))) return null;
-  region.sink.hide(region.base + quoted.start, region.base + quoted.end, 'sql');
-  return { start: quoted.start, end: quoted.end, hidden: true };
-}
-
-/** Command lines that carry a password by a flag; the last group is the password. */
-const COMMANDS: readonly { readonly when: RegExp; readonly flag: RegExp }[] = [
-  {
-    when: /\b(?:curl|wget|http|https|aria2c)\b/,
-    flag: /(?<=\s)(?:-u[ =]?|-U[ =]?|-a |--user[ =]|--proxy-user[ =]|--auth[ =])(['"]?)([^\s:'"]{1,120}):([^\s'"]+)/g,
-  },
-  { when: /\bsshpass\b/, flag: /(?<=\bsshpass )(-p ?)(['"]?)([^\s'"]+)/g },
-  { when: /\b(?:mysql|mysqldump|mysqladmin|mariadb)\b/, flag: /(?<=\s)(-p)(['"]?)([^\s'"=]{3,})/g },
-  { when: /\bredis-cli\b/, flag: /(?<=\s)(-a )(['"]?)([^\s'"]{4,})/g },
-  { when: /\bopenssl\b/, flag: /(?<=\s)(-pass(?:in|out)? pass:)(['"]?)([^\s'"]{3,})/g },
-];
-
-/** `curl -u user:password`, `mysql -pPassword`. */
-function scanCommands(region: Region): void {
-  for (const command of COMMANDS) {
-    if (!command.when.test(region.text)) continue;
-    for (const match of region.text.matchAll(command.flag)) {
-      const password = match[3] ?? '';
-      if (isPlain(password)) continue;
-      const end = region.base + match.index + match[0].length;
-      region.sink.hide(end - password.length, end, 'command');
-    }
-  }
 }
