@@ -303,7 +303,10 @@ export function runtimeContract(o: RuntimeUnderTest): void {
           throw new Error('refused');
         };
         assert.equal(valueOf(await call('nested', {}, { tool })), 'outer inner größe 🤖');
-        assertRefused(await call('forever', {}, { tool }), 'thrown', 'php.call_threw');
+        const chain = await call('forever', {}, { tool });
+        assertRefused(chain, 'thrown', 'php.call_threw');
+        const { path, line } = chain.ok ? {} : chain.said.facts;
+        assert.deepEqual([path, line], ['tools.php', lineOf(HANDLERS, 'forever')]);
         assert.equal(refusals[0], 'php.call_depth');
       });
 

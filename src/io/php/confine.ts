@@ -6,8 +6,6 @@ import type { EmscriptenModule } from '@php-wasm/universal';
 
 /** System calls that tenant code never gets: sockets, processes, libraries, changed modes, links. */
 const DENIED = [
-  '__asyncjs__js_popen_to_file',
-  '__asyncjs__wasm_poll_socket',
   '__syscall_accept4',
   '__syscall_bind',
   '__syscall_chmod',
@@ -17,13 +15,21 @@ const DENIED = [
   '__syscall_fchownat',
   '__syscall_listen',
   '__syscall_recvfrom',
-  '__syscall_sendmsg',
   '__syscall_sendto',
   '__syscall_socket',
   '__syscall_symlinkat',
   '_dlopen_js',
   '_emscripten_system',
   'js_open_process',
+] as const;
+
+/** The same for calls that bear one name in the engine's JSPI build, another or none in its other one. */
+const DENIED_WHERE_THERE = [
+  '__asyncjs__js_popen_to_file',
+  'js_popen_to_file',
+  '__asyncjs__wasm_poll_socket',
+  'wasm_poll_socket',
+  '__syscall_sendmsg',
 ] as const;
 
 /** Emscripten's number for EPERM. */
@@ -39,6 +45,7 @@ export function confineImports(imports: WebAssembly.Imports, maxMemory: number):
     if (!(name in env)) throw new Error(`the engine has no import ${name}`);
     env[name] = () => NOT_PERMITTED;
   }
+  for (const name of DENIED_WHERE_THERE) if (name in env) env[name] = () => NOT_PERMITTED;
   env['getaddrinfo'] = () => NO_NAME;
   const grow = env['emscripten_resize_heap'];
   if (typeof grow !== 'function') throw new Error('the engine has no import emscripten_resize_heap');

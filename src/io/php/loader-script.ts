@@ -21,13 +21,18 @@ export const LOADER_SCRIPT = String.raw`<?php
             | JSON_PRESERVE_ZERO_FRACTION | JSON_PARTIAL_OUTPUT_ON_ERROR;
         return post_message_to_js(json_encode(['n' => $nonce, 'op' => $op] + $facts, $flags, 4096));
     };
-    $about = static function (Throwable $error): array {
-        return [
+    $about = static function (Throwable $error) use ($task): array {
+        /* What the host or PHP itself threw stands where tenant code asked for it. */
+        $place = ['file' => $error->getFile(), 'line' => $error->getLine()];
+        foreach ([$place, ...$error->getTrace()] as $frame) {
+            if (!str_starts_with($frame['file'] ?? '', $task['root'] . '/')) continue;
+            $place = ['file' => $frame['file'], 'line' => $frame['line']];
+            break;
+        }
+        return $place + [
             'kind' => $error instanceof ParseError ? 'parse' : ($error instanceof CompileError ? 'compile' : 'thrown'),
             'class' => strstr($error::class, "\0", true) ?: $error::class,
             'text' => substr($error->getMessage(), 0, 10000),
-            'file' => $error->getFile(),
-            'line' => $error->getLine(),
         ];
     };
 
