@@ -67,4 +67,7 @@ export const hides: readonly Hides[] = [
 ['.env.production',`APP_KEY=base64:${key(43)}=\nMAIL_FROM="Max <max@x.example>"\n\tTABBED=eins\nexport  FOO='b a r'\nMULTI="a\nb\nc"\nLAST=ende`,[key(43),'Max <max@x.example>','eins','b a r','ende'],['APP_KEY=','MAIL_FROM=','LAST=']],
 ['.env.example',`DB_PASS=\nAPI=xyz12\n`,['xyz12'],['DB_PASS=']],
 ['app.log',`{"time":"2026","ctx":{"args":["--token","${key(24)}","--lang","de"],"env":{"DB_PASSWORD":"wolke"}}}\nSMTP -> AUTH LOGIN dXNlcm5hbWU= UGFzc3dvcnQ3Nw==\nOAuth error: code=4/0A${key(60,2)}\nsigned url: https://s3.eu.amazonaws.com/b/f?X-Amz-Credential=AKIAABCDEFGHIJ234567%2F2026&X-Amz-Signature=${hex(64)}\n`,[key(24),'wolke',hex(64),'AKIAABCDEFGHIJ234567'],['"--lang","de"']],
+['chat.txt', 'Moos+7294pugm! ist das neue Passwort für den FTP.\nPasswort - Kuchen77!x\nBitte nimm Torte!88yz als Kennwort, danke', ['Moos+7294pugm!', 'Kuchen77!x', 'Torte!88yz'], ['für den FTP.', 'danke']],
+['s.yaml', 'db: {host: db1, user: ro, password: wolkenbruch, port: 3306}\nlist: [{name: DB_PASS, value: regen}, {password: "a b c 7!"}]\n', ['wolkenbruch', 'regen', 'a b c 7!'], ['host: db1', 'port: 3306}']],
+['a.php', `<?php return ['pass' . 'word' => 'Kuchen77!', 'to' . "ken" => '${key(12)}'];`, ['Kuchen77!', key(12)]],
 ];

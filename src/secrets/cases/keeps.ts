@@ -21,4 +21,6 @@ export const keeps: readonly Keeps[] = [
 ['messages.de.yaml',`password: Passwort\nlogin.password: Ihr Passwort\ntoken: Sicherheitsschlüssel\nsecret: Geheim\nforgot: Passwort vergessen?\nkey: Schlüssel\n`],
 ['i18n/de.json',`{"login":{"password":"Kennwort","passwordRepeat":"Kennwort wiederholen","pin":"PIN"},"apiKey":"API-Schlüssel","token":"Zugangscode eingeben","secret":"Streng geheim!"}`],
 ['tools.php',php(`'kontakt' => ['email' => 'max.mustermann+test@example.org', 'web' => 'https://www.bloomify.example/kontakt?ref=bot&utm_source=chat'], 'hinweis' => 'Nutzen Sie das Passwort aus dem Brief. Ihr Schlüssel liegt bereit.', 'beispiel' => 'curl -H "X-Api-Key: $API_KEY" https://x.example', 'doc' => 'password=<dein Passwort>', 'text' => 'Token: {token}, Secret: %s, Key: \${KEY}'`)],
+['prompt.md', 'Das Passwort - ein Überblick. Der Token – wie er entsteht. PIN - vierstellig. Die Kundennummer ist das Kennwort. user-id-2 als Passwort-Feld. Passwort - siehe Brief.\n'],
+['s.yaml', 'in: {type: password, required: true}\nsecretRef: {name: crm, key: api-token}\nauth: {type: bearer}\n'],
 ];

@@ -19,6 +19,8 @@ function startOfSaid(text: string, name: Name): number | null {
 /** „das Passwort für den FTP ist Moos+7294pugm!, bitte …“ */
 export function readSentence(region: Region, name: Name): Found | null {
   if (name.kind !== 'password' && name.kind !== 'secret' && name.kind !== 'key') return null;
+  const before = name.kind === 'password' ? readSaidBefore(region, name) : null;
+  if (before !== null) return before;
   const at = startOfSaid(region.text, name);
   if (at === null) return null;
   const quoted = readQuoted(region.text, at);
@@ -35,6 +37,22 @@ export function readSentence(region: Region, name: Name): Found | null {
   const end = isLong ? wholeWord(region.text, value.start) : value.end;
   region.sink.hide(region.base + value.start, region.base + end, 'sentence', name.name);
   return { start: value.start, end, hidden: true };
+}
+
+const SAID_BEFORE = /(?:^|\s)(\S{6,80})\s(?:ist|als|is|as|lautet)\s(?:[\p{L}.]{1,12}\s){0,2}$/u;
+/** How far before a name its value is looked for, in characters. */
+const BEFORE = 120;
+
+/** „Moos+7294pugm! ist das neue Passwort“ */
+function readSaidBefore(region: Region, name: Name): Found | null {
+  const from = Math.max(0, name.start - BEFORE);
+  const said = SAID_BEFORE.exec(region.text.slice(from, name.start));
+  const value = said?.[1];
+  if (said === null || value === undefined || !isPasswordlike(value) || isPlain(value)) return null;
+  if (!/[!#$%&*+?@^~=]/.test(value) && !isRandom(value, 10)) return null;
+  const start = from + said.index + said[0].indexOf(value);
+  region.sink.hide(region.base + start, region.base + start + value.length, 'sentence', name.name);
+  return { start: name.end, end: name.end, hidden: false };
 }
 
 export const ACCESS_WORDS =

@@ -58,7 +58,7 @@ function readPair(region: Region, name: Name): Found | null {
   const scheme = readScheme(region, name);
   if (scheme !== null) return scheme;
   const separator = findSeparator(region.text, name.start, name.end);
-  if (separator === null) return null;
+  if (separator === null) return readSentence(region, name);
   if (/^(?:set-)?cookie$/i.test(name.name) && separator.kind === 'colon')
     return readCookies(region, separator.at);
   if (separator.kind === 'blank')

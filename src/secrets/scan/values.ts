@@ -50,6 +50,7 @@ function signAt(
   if (two === ':?') return null;
   if (two.startsWith(':') && two !== '::' && text.slice(at, at + 3) !== '://')
     return { kind: 'colon', length: 1 };
+  if (/^[-–—] /.test(two) && /\s/.test(text.charAt(at - 1))) return { kind: 'colon', length: 1 };
   if (two.startsWith('|') && two !== '||') return { kind: 'cell', length: 1 };
   if (two.startsWith('→')) return { kind: 'arrow', length: 1 };
   return null;

@@ -88,6 +88,7 @@ const FLOW_VALUE = /"([^"\n]*)"|'([^'\n]*)'|([^\s,[\]{}"':]+)/g;
 
 /** `keys: [a, b]`, `passwords: {live: a}`: what a plural name above means for each value. */
 function readFlow(sink: Sink, scalar: Scalar): void {
+  readFlowPairs(sink, scalar);
   const handed = handedDown(sink, scalar.name);
   if (handed === null) return;
   for (const match of sink.text.slice(scalar.start, scalar.end).matchAll(FLOW_VALUE)) {
@@ -95,6 +96,18 @@ function readFlow(sink: Sink, scalar: Scalar): void {
     const start = scalar.start + match.index + (match[3] === undefined ? 1 : 0);
     if (/^["']?\s{0,20}:/.test(sink.text.slice(start + value.length, start + value.length + 24))) continue;
     sink.judge(handed, { name: scalar.name, start, end: start + value.length, form: 'inherited' });
+  }
+}
+
+const FLOW_PAIR =
+  /(?<=[{,]\s{0,8})(?:"([^"\n]{1,120})"|'([^'\n]{1,120})'|([\w.-]{1,120}))\s{0,8}:\s{1,8}([^\s,[\]{}"'][^,[\]{}"'\n]*)/g;
+
+/** Plain values of a flow map end at its commas and brackets; quoted ones are found as text. */
+function readFlowPairs(sink: Sink, scalar: Scalar): void {
+  for (const match of sink.text.slice(scalar.start, scalar.end).matchAll(FLOW_PAIR)) {
+    const end = scalar.start + match.index + match[0].length;
+    const start = end - (match[4] ?? '').length;
+    sink.pair({ name: match[1] ?? match[2] ?? match[3] ?? '', start, end, form: 'plain' });
   }
 }
 
