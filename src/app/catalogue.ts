@@ -16,6 +16,7 @@ import { appMessages } from './messages.ts';
 import { toolMessages } from '../tools/messages.ts';
 import { assembleMessages } from '../write/assemble-messages.ts';
 import { effectiveMessages } from '../write/effective-messages.ts';
+import { classifyMessages } from '../write/classify/messages.ts';
 import { guardMessages } from '../write/guards/messages.ts';
 
 /** The rooms' catalogues, by room. */
@@ -38,6 +39,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   assemble: assembleMessages,
   effective: effectiveMessages,
   guards: guardMessages,
+  classify: classifyMessages,
 };
 
 export const catalogue: Catalogue = Object.assign({}, ...Object.values(catalogues)) as Catalogue;

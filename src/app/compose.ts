@@ -20,6 +20,7 @@ import { createSandbox } from '../io/sandbox.ts';
 import { openStore } from '../io/stores/sqlite/open.ts';
 import type { Ports } from '../ports/ports.ts';
 import { maskText } from '../secrets/mask.ts';
+import { fileTools } from '../tools/file-tools/index.ts';
 import { tools, RESERVED_NAMES } from '../tools/index.ts';
 import { createSay, type Say } from '../wire/say.ts';
 import { EXPOSURE_FLAGS } from '../write/guards/exposure/flags.ts';
@@ -73,7 +74,9 @@ export async function compose(o: OpenOptions): Promise<Composed> {
   const ports = o.ports === undefined ? real : o.ports(real);
   const sayIn = createSay(catalogue);
   const planners = new Map(
-    tools.flatMap((tool) => (tool.effect === 'propose' ? [[tool.name, tool] as const] : [])),
+    [...tools, ...fileTools].flatMap((tool) =>
+      tool.effect === 'propose' ? [[tool.name, tool] as const] : [],
+    ),
   );
   const house: House = {
     ports,

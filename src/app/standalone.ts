@@ -11,6 +11,7 @@ import { maskText } from '../secrets/mask.ts';
 import { createSay } from '../wire/say.ts';
 import { assemble } from '../write/assemble.ts';
 import { catalogue } from './catalogue.ts';
+import { classifyOneFile } from './classify-one-file.ts';
 import { checkOneFile } from './check-one-file.ts';
 import type { Engines } from './engines.ts';
 
@@ -68,7 +69,7 @@ export interface Standalone {
   maskText(text: string, o: { path: string }): { text: string; count: number };
   /** Puts masked values back into a whole text or a patch that was made against the masked view (spec, section 6). */
   restoreMasked(o: { path: string; current: string | null; content?: string; patch?: string }): RestoreAnswer;
-  /** `new` for a new file; a change of an existing one counts as `code` until the classifier can prove it is not. */
+  /** What kind of change it is (spec, section 4); `reasons`: why it is not plain values. What is uncertain is `code`. */
   classifyChange(o: { path: string; before: string | null; after: string }): Promise<ClassifyAnswer>;
   /** The guards of the write path on one file (spec, section 3, stages 1 to 4), with its effective config alone. */
   checkFile(o: {
@@ -119,9 +120,9 @@ export function createStandalone(o: { lang: Lang; engines: () => Engines }): Sta
       const { text, touched, offsets } = built;
       return { ok: true, text, touched, ...(source.mode === 'patch' ? { offsets } : {}) };
     },
-    async classifyChange({ before }) {
-      if (before === null) return { change: 'new', reasons: [say({ message: 'classify.new', facts: {} })] };
-      return { change: 'code', reasons: [say({ message: 'classify.code', facts: {} })] };
+    async classifyChange(file) {
+      const { change, reasons } = await classifyOneFile(o.engines(), file);
+      return { change, reasons: reasons.map(say) };
     },
     async checkFile(file) {
       const { refusals, notes } = await checkOneFile(o.engines(), file);

@@ -33,3 +33,7 @@ export type ContentSource =
 
 /** The largest file and the largest patch that are taken, in bytes of UTF-8 (spec, section 2). */
 export const MAX_BYTES = 2 * 1024 * 1024;
+
+/** A set of changes has at most so many files, and so many bytes together; a file counts by its larger side. */
+export const MAX_SET_FILES = 50;
+export const MAX_SET_BYTES = 8 * 1024 * 1024;

@@ -65,7 +65,7 @@ function draft(
     createdAt: caller.now,
     status: 'open',
     replaces: open !== null && open.status === 'open' ? open.id : null,
-    facts: kept?.facts ?? changeFacts(files, caller.say),
+    facts: kept?.facts ?? changeFacts(plan, files, caller.say),
     card: kept?.card ?? draw(candidate, caller.say),
     state: null,
   };

@@ -1,18 +1,20 @@
 /** Stage 0 of the write path: from what a tool planned to the exact bytes, with the real values put back. */
-import type { FileChange } from '../domain/change.ts';
+import type { FileChange, FileRoot } from '../domain/change.ts';
 import { sha256 } from '../domain/fingerprint.ts';
 import { parseConfigPath, type ConfigPath } from '../domain/path.ts';
 import { refuse, type Note, type Refusal } from '../domain/verdict.ts';
 import type { ShownLine } from '../diff/compute.ts';
 import { maskedView } from '../secrets/mask.ts';
+import { checkMove } from '../secrets/monotone.ts';
 import { assemble } from '../write/assemble.ts';
 import { shownLines, withoutLineEnd } from '../write/describe.ts';
+import { backupPlace, inRoot, portOf } from './area.ts';
 import type { Caller, House } from './house.ts';
-import type { PlannedFile } from './plan.ts';
+import type { PlannedSource } from './plan.ts';
 
 export interface AssembledFile {
   readonly change: FileChange;
-  readonly mode: PlannedFile['source']['mode'];
+  readonly mode: PlannedSource['mode'];
   /** The new text as the person sees it: what was sent in clear, values kept from the file masked. */
   readonly shown: readonly ShownLine[];
   /** Hash of what was sent; see `Proposal.sent`. */
@@ -28,47 +30,79 @@ export type AssembleOutcome =
   | { readonly ok: true; readonly file: AssembledFile }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** A file of a plan: where it is, and what stands there now (null: nothing). */
+interface Spot {
+  readonly root: FileRoot;
+  readonly path: ConfigPath;
+  readonly current: string | null;
+}
+
 /** Reads what the plan names and builds the candidate; refuses with the code of the first rule that is broken. */
 export async function assembleChange(
   house: House,
   caller: Caller,
-  planned: PlannedFile,
+  o: { readonly root: FileRoot; readonly path: ConfigPath; readonly source: PlannedSource },
 ): Promise<AssembleOutcome> {
-  const parsed = parseConfigPath(planned.path);
-  if (!parsed.ok) return parsed;
-  const { path } = parsed;
-  const read = await house.ports.files.read(caller.tenant.id, path);
+  const { root, path, source } = o;
+  const read = await portOf(house.ports, root).read(caller.tenant.id, path);
   if (read.kind === 'refused') return { ok: false, refusal: read.refusal };
-  const current = read.kind === 'text' ? read.text : null;
-  const { source } = planned;
+  const spot: Spot = { root, path, current: read.kind === 'text' ? read.text : null };
   switch (source.mode) {
     case 'content':
-      return fromSent(path, current, { mode: 'content', text: source.text }, 'content');
+      return fromSent(spot, { mode: 'content', text: source.text }, 'content');
     case 'patch':
-      return fromSent(path, current, { mode: 'patch', diff: source.diff }, 'patch');
+      return fromSent(spot, { mode: 'patch', diff: source.diff }, 'patch');
     case 'sandbox': {
       const text = await readSandbox(house, caller, source.basename);
       return typeof text === 'string'
-        ? fromSent(path, current, { mode: 'content', text }, 'sandbox')
+        ? fromSent(spot, { mode: 'content', text }, 'sandbox')
         : { ok: false, refusal: text };
     }
     case 'delete':
-      if (current === null)
-        return { ok: false, refusal: refuse('file_missing', 'write.nothing_to_delete', { path }) };
-      return whole({ path, before: current, after: null }, 'delete');
-    case 'backup': {
-      const text = await house.ports.backups.read({ tenant: caller.tenant.id, path, name: source.name });
-      if (text === null) {
-        return {
-          ok: false,
-          refusal: refuse('not_found', 'write.no_such_backup', { path, backup: source.name }),
-        };
-      }
-      return whole({ path, before: current, after: text }, 'backup');
-    }
+      return spot.current === null ? no(nothingThere(root, path)) : whole(spot, null, 'delete');
+    case 'backup':
+      return fromBackup(house, caller, spot, source.name);
+    case 'rename':
+      return renamed(house, caller, spot, source.from);
     default:
       return source satisfies never;
   }
+}
+
+function no(refusal: Refusal): AssembleOutcome {
+  return { ok: false, refusal };
+}
+
+function nothingThere(root: FileRoot, path: ConfigPath): Refusal {
+  return root === 'files'
+    ? refuse('file_missing', 'write.no_such_user_file', { path })
+    : refuse('file_missing', 'write.nothing_to_delete', { path });
+}
+
+async function fromBackup(house: House, caller: Caller, spot: Spot, name: string): Promise<AssembleOutcome> {
+  const place = backupPlace(caller.tenant.id, { ...inRoot(spot.root), path: spot.path });
+  const text = await house.ports.backups.read({ ...place, name });
+  if (text === null)
+    return no(refuse('not_found', 'write.no_such_backup', { path: spot.path, backup: name }));
+  return whole(spot, text, 'backup');
+}
+
+/** The other half of a rename is the deletion of `from`, in the same set. */
+async function renamed(house: House, caller: Caller, spot: Spot, raw: string): Promise<AssembleOutcome> {
+  const { root, path } = spot;
+  const from = parseConfigPath(raw);
+  if (!from.ok) return from;
+  const read = await portOf(house.ports, root).read(caller.tenant.id, from.path);
+  if (read.kind === 'refused') return no(read.refusal);
+  if (read.kind === 'missing') return no(nothingThere(root, from.path));
+  if (spot.current !== null) return no(refuse('conflict', 'write.rename_onto', { path }));
+  const revealed = checkMove({ text: read.text, from: from.path, to: path });
+  if (revealed !== null) return no(revealed);
+  const outcome = whole(spot, read.text, 'rename');
+  if (!outcome.ok) return outcome;
+  const facts = { from: from.path, to: path };
+  const note: Note = { kind: 'warning', code: 'rename', message: 'write.rename', facts, path };
+  return { ok: true, file: { ...outcome.file, notes: [note] } };
 }
 
 async function readSandbox(house: House, caller: Caller, basename: string): Promise<string | Refusal> {
@@ -89,8 +123,7 @@ async function readSandbox(house: House, caller: Caller, basename: string): Prom
 }
 
 function fromSent(
-  path: ConfigPath,
-  current: string | null,
+  { root, path, current }: Spot,
   source: { mode: 'content'; text: string } | { mode: 'patch'; diff: string },
   mode: AssembledFile['mode'],
 ): AssembleOutcome {
@@ -98,7 +131,7 @@ function fromSent(
   if (!built.ok) return built;
   const { text, touched, offsets, twins, notes, lines } = built;
   const shown = lines.map((line) => ({ shown: withoutLineEnd(line.shown), key: line.key }));
-  const change = { path, before: current, after: text };
+  const change = { ...inRoot(root), path, before: current, after: text };
   return {
     ok: true,
     file: { change, mode, shown, sent: sha256(built.sentView), touched, offsets, twins, notes },
@@ -106,7 +139,12 @@ function fromSent(
 }
 
 /** A change whose bytes never came from the caller: what is shown of it is the masked view. */
-function whole(change: FileChange, mode: AssembledFile['mode']): AssembleOutcome {
+function whole(
+  { root, path, current }: Spot,
+  after: string | null,
+  mode: AssembledFile['mode'],
+): AssembleOutcome {
+  const change: FileChange = { ...inRoot(root), path, before: current, after };
   const shown = change.after === null ? [] : shownLines(maskedView(change.after, { path: change.path }));
   const touched = change.before !== change.after;
   return { ok: true, file: { change, mode, shown, sent: null, touched, offsets: {}, twins: {}, notes: [] } };
@@ -119,19 +157,9 @@ function whole(change: FileChange, mode: AssembledFile['mode']): AssembleOutcome
 export function keepFile(o: {
   change: FileChange;
   sent: string | null;
-  planned: PlannedFile;
+  mode: AssembledFile['mode'];
 }): AssembledFile {
   const shown =
     o.change.after === null ? [] : shownLines(maskedView(o.change.after, { path: o.change.path }));
-  const { change, sent } = o;
-  return {
-    change,
-    mode: o.planned.source.mode,
-    shown,
-    sent,
-    touched: true,
-    offsets: {},
-    twins: {},
-    notes: [],
-  };
+  return { ...o, shown, touched: true, offsets: {}, twins: {}, notes: [] };
 }

@@ -1,4 +1,5 @@
 /** A change between the guards and the gate: judged, not yet asked about. */
+import type { ServedChange } from '../approval/serve.ts';
 import type { ChangeKind } from '../domain/change.ts';
 import type { EffectiveConfig } from '../domain/effective.ts';
 import type { ChatId } from '../domain/ids.ts';
@@ -15,6 +16,8 @@ export interface Candidate {
   readonly notes: readonly Note[];
   readonly effective: EffectiveConfig | null;
   readonly kind: ChangeKind;
+  /** As the exceptions from asking see it. */
+  readonly served: ServedChange;
   /** The proposal whose bytes these are, where it still stands: its card and facts are shown again as they were. */
   readonly kept: Proposal | null;
 }

@@ -2,14 +2,44 @@
 import type { Proposal } from '../domain/proposal.ts';
 import type { Say } from '../wire/say.ts';
 import type { AssembledFile } from './assemble-change.ts';
+import type { ChangePlan } from './plan.ts';
 
 /** Above this a whole file as an argument gets cut by providers (seed, „Modus 1“: 10 KB). */
 const HINT_BYTES = 10 * 1024;
 
-/** The facts of the first file, as they stand in answers. */
-export function changeFacts(files: readonly AssembledFile[], say: Say): Proposal['facts'] {
-  const [file] = files;
+/** The facts of the one file; of a rename, both names; of a set, a list with each file's own. */
+export function changeFacts(
+  plan: Pick<ChangePlan, 'several'>,
+  files: readonly AssembledFile[],
+  say: Say,
+): Proposal['facts'] {
+  const [file, ...more] = files;
   if (file === undefined) return {};
+  const renamed = files.find((one) => one.mode === 'rename');
+  const left = files.find((one) => one.mode === 'delete');
+  if (renamed !== undefined && left !== undefined && more.length === 1)
+    return { ...fileFacts(renamed, say), from: left.change.path, to: renamed.change.path };
+  if (more.length === 0 && plan.several !== true) return fileFacts(file, say);
+  return { files: files.map((one) => fileFacts(one, say)) };
+}
+
+/** The same for files that already stand there as they were sent. */
+export function unchangedFacts(
+  plan: Pick<ChangePlan, 'several'>,
+  files: readonly AssembledFile[],
+  say: Say,
+): { facts: Proposal['facts']; message: string } {
+  const short = files.map((file) => ({ path: file.change.path, mode: modeWord(file) }));
+  const [only, ...more] = short;
+  const facts = more.length === 0 && plan.several !== true ? { ...only } : { files: short };
+  const message =
+    more.length === 0
+      ? say({ message: 'write.unchanged', facts: { path: only?.path ?? '' } })
+      : say({ message: 'write.all_unchanged', facts: { paths: short.map((file) => file.path) } });
+  return { facts, message };
+}
+
+function fileFacts(file: AssembledFile, say: Say): Proposal['facts'] {
   const { change } = file;
   const text = change.after ?? '';
   const bytes = new TextEncoder().encode(text).length;
@@ -25,7 +55,7 @@ export function changeFacts(files: readonly AssembledFile[], say: Say): Proposal
 }
 
 /** The mode's name as callers know it. */
-export function modeWord(file: AssembledFile): string {
+function modeWord(file: AssembledFile): string {
   return file.mode === 'sandbox' ? 'source_file' : file.mode;
 }
 

@@ -2,23 +2,25 @@
  * The one path of every change (spec, section 3), top to bottom: assemble, syntax, audit, exposure, shrink, gate,
  * backup, write, reload. A stage that refuses ends it, and nothing is written.
  */
-import { canAsk, judge, type Judgement } from '../approval/gate.ts';
-import type { ChangeKind } from '../domain/change.ts';
+import { approveServed, canAsk, judge, type AskReason, type Judgement } from '../approval/gate.ts';
 import { fingerprint } from '../domain/fingerprint.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { refuse } from '../domain/verdict.ts';
 import { refusalAnswer, unchangedAnswer, type Answer } from '../wire/answers.ts';
-import { ask, waitAnswer } from './ask.ts';
-import { assembleChange, keepFile, type AssembledFile } from './assemble-change.ts';
+import { remainingTime } from '../wire/remaining.ts';
+import { ask, makeProposal, waitAnswer } from './ask.ts';
+import { assembleSet } from './assemble-set.ts';
 import type { Candidate } from './candidate.ts';
-import { modeWord } from './change-facts.ts';
+import { unchangedFacts } from './change-facts.ts';
 import { commitApproved, firstMoved } from './commit.ts';
 import { examine } from './examine.ts';
+import { readExceptions } from './exceptions.ts';
 import { readOpen, readSince } from './gate-state.ts';
 import type { Caller, House } from './house.ts';
 import type { ChangePlan } from './plan.ts';
 import { reportWritten } from './report.ts';
 import { rolesOf } from './roles.ts';
+import { weigh } from './weigh.ts';
 
 /**
  * Proposes or carries out what a tool planned. `kept`: the proposal whose bytes are to be taken as they are, where its
@@ -31,32 +33,21 @@ export async function changeFiles(
   kept: Proposal | null = null,
 ): Promise<Answer> {
   const refusal = canAsk({ chat: caller.chat, origin: caller.origin, chatExists: caller.chat !== null });
-  const files: AssembledFile[] = [];
   const still = kept === null || (await firstMoved(house, kept)) !== null ? null : kept;
-  for (const [index, planned] of plan.files.entries()) {
-    const change = still?.files[index];
-    if (change !== undefined) {
-      files.push(keepFile({ change, sent: still?.sent[index] ?? null, planned }));
-      continue;
-    }
-    const assembled = await assembleChange(house, caller, planned);
-    if (!assembled.ok) return refusalAnswer(assembled.refusal, caller.say);
-    files.push(assembled.file);
-  }
-  const [first] = files;
-  if (first !== undefined && files.every((file) => !file.touched)) {
-    const message = caller.say({ message: 'write.unchanged', facts: { path: first.change.path } });
-    return unchangedAnswer({ path: first.change.path, mode: modeWord(first), message });
-  }
+  const assembled = await assembleSet(house, caller, plan, still);
+  if (!assembled.ok) return refusalAnswer(assembled.refusal, caller.say);
+  const { files } = assembled;
+  if (files.every((file) => !file.touched)) return unchangedAnswer(unchangedFacts(plan, files, caller.say));
   const changes = files.map((file) => file.change);
   const examined = await examine(house, caller.tenant.id, changes, plan.force);
   if (!examined.ok) return refusalAnswer(examined.refusal, caller.say);
   if (refusal !== null || caller.chat === null)
     return refusalAnswer(refusal ?? refuse('freigabe_nicht_moeglich', 'gate.no_chat'), caller.say);
   const notes = [...files.flatMap((file) => file.notes), ...examined.notes];
-  const effective = examined.effective.ok ? examined.effective.config : null;
-  const kind: ChangeKind = changes.some((change) => change.before === null) ? 'new' : 'code';
-  return decide(house, caller, { plan, chat: caller.chat, files, notes, effective, kind, kept: still });
+  const { effective } = examined;
+  const { tool, force: forced } = plan;
+  const weighed = weigh({ tool, facts: examined.facts, notes, forced, known: examined.known });
+  return decide(house, caller, { plan, chat: caller.chat, files, notes, effective, ...weighed, kept: still });
 }
 
 /** Stage 5, and what follows from the answer. */
@@ -96,17 +87,38 @@ async function decide(house: House, caller: Caller, candidate: Candidate): Promi
     case 'wait':
       return waitAnswer(caller, judgement.proposal, judgement.why);
     case 'ask':
-      return ask(house, caller, candidate, {
+      return serveOrAsk(house, caller, candidate, {
         print,
         open: open === 'unreadable' ? null : open,
         why: judgement.why,
-        more: [],
       });
     case 'approved':
       return carryOut(house, caller, candidate, judgement);
     default:
       return judgement satisfies never;
   }
+}
+
+/** A question is due, unless an order or auto-approval serves this change; where one was there and did not, it says why. */
+async function serveOrAsk(
+  house: House,
+  caller: Caller,
+  candidate: Candidate,
+  o: { print: Proposal['fingerprint']; open: Proposal | null; why: AskReason },
+): Promise<Answer> {
+  const { served, autoLeft } = await readExceptions(house, caller, candidate);
+  const remaining = autoLeft === null ? {} : { auto_confirm_remaining: remainingTime(autoLeft) };
+  if (served.by === null) {
+    const more = [
+      ...(served.order === null ? [] : [caller.say({ message: `gate.order.${served.order}`, facts: {} })]),
+      ...(served.auto === null ? [] : [caller.say({ message: `gate.auto.${served.auto}`, facts: {} })]),
+    ];
+    return { ...(await ask(house, caller, candidate, { ...o, more })), ...remaining };
+  }
+  const made = await makeProposal(house, caller, candidate, o);
+  if ('refusal' in made) return made.refusal;
+  const answer = await carryOut(house, caller, candidate, approveServed(served, made.proposal));
+  return { ...answer, approved_by: served.by, ...remaining };
 }
 
 async function carryOut(

@@ -4,8 +4,12 @@
  */
 import { openGate, type Judgement } from '../approval/gate.ts';
 import type { Approved } from '../approval/approved.ts';
+import { rootOf } from '../domain/change.ts';
+import type { MessageId } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
+import { backupPlace, portOf } from './area.ts';
+import { giveOrderBack, useOrder } from './auto-state.ts';
 import type { House } from './house.ts';
 
 export type Committed =
@@ -27,17 +31,24 @@ export async function commitApproved(
     return await ports.files.exclusive(proposal.tenant, async () => {
       const moved = await firstMoved(house, proposal);
       if (moved !== null) return { kind: 'moved', path: moved };
-      const claimed = await ports.proposals.claim(proposal.id, {
-        by: judgement.by,
-        message: judgement.message,
-        at: now,
-      });
+      const { by, message } = judgement;
+      if (by === 'order' && !(await useOrder(ports, proposal, message, now))) return { kind: 'lost' };
+      const claimed = await ports.proposals.claim(proposal.id, { by, message, at: now });
       const approved = openGate(judgement, claimed);
-      return approved === null ? { kind: 'lost' } : carryOut(house, proposal, approved, now);
+      if (approved === null) return { kind: 'lost' };
+      const committed = await carryOut(house, proposal, approved, now);
+      if (by === 'order' && committed.kind !== 'written') await giveBackUnwritten(house, proposal, message);
+      return committed;
     });
   } catch (error) {
     return storageFailed(house, error);
   }
+}
+
+/** An order whose change was not begun can be carried out later; one that was begun is completed at the next start. */
+async function giveBackUnwritten(house: House, proposal: Proposal, message: MessageId): Promise<void> {
+  const now = await house.ports.proposals.get(proposal.id);
+  if (now?.status === 'open') await giveOrderBack(house.ports, proposal, message);
 }
 
 async function carryOut(
@@ -50,7 +61,7 @@ async function carryOut(
   const backups: Record<string, string> = {};
   try {
     await backUp(house, proposal, { now, names: backups });
-    const receipt = await ports.files.commit(approved);
+    const receipt = await portOf(ports, rootOf(approved.files)).commit(approved);
     if (receipt.kind === 'conflict') {
       await ports.proposals.settle(proposal.id, 'open', JSON.stringify(receipt));
       return { kind: 'moved', path: receipt.path };
@@ -70,7 +81,8 @@ async function carryOut(
  */
 async function afterFailure(house: House, proposal: Proposal): Promise<'written' | 'untouched' | 'between'> {
   const { ports } = house;
-  const reads = await Promise.all(proposal.files.map((file) => ports.files.read(proposal.tenant, file.path)));
+  const area = portOf(ports, rootOf(proposal.files));
+  const reads = await Promise.all(proposal.files.map((file) => area.read(proposal.tenant, file.path)));
   const texts = reads.map((read) =>
     read.kind === 'text' ? read.text : read.kind === 'missing' ? null : undefined,
   );
@@ -89,17 +101,19 @@ async function backUp(
   proposal: Proposal,
   o: { now: number; names: Record<string, string> },
 ): Promise<void> {
-  for (const { path, before } of proposal.files) {
-    if (before === null) continue;
-    const backup = await house.ports.backups.save({ tenant: proposal.tenant, path, text: before, at: o.now });
-    o.names[path] = backup.name;
+  for (const file of proposal.files) {
+    if (file.before === null) continue;
+    const place = backupPlace(proposal.tenant, file);
+    const backup = await house.ports.backups.save({ ...place, text: file.before, at: o.now });
+    o.names[file.path] = backup.name;
   }
 }
 
 /** The first file that is no longer what the proposal was made against, or null. */
 export async function firstMoved(house: House, proposal: Proposal): Promise<string | null> {
+  const area = portOf(house.ports, rootOf(proposal.files));
   for (const { path, before } of proposal.files) {
-    const read = await house.ports.files.read(proposal.tenant, path);
+    const read = await area.read(proposal.tenant, path);
     const current = read.kind === 'text' ? read.text : read.kind === 'missing' ? null : undefined;
     if (current !== before) return path;
   }

@@ -1,7 +1,10 @@
-/** Stages 1 to 4: syntax, audit, exposure with its second net, shrink. Reads the facts, lets the pure guards judge. */
+/**
+ * Stages 1 to 4: syntax, audit, exposure with its second net, shrink. Reads the facts, lets the pure guards judge.
+ * The guards are the same for both roots; the second net is the config's alone, for PHP includes nothing else.
+ */
 import { sha256 } from '../domain/fingerprint.ts';
-import type { ConfigTree, LoadOutcome } from '../domain/effective.ts';
-import type { FileChange } from '../domain/change.ts';
+import { SECTIONS, type ConfigTree, type EffectiveConfig, type LoadOutcome } from '../domain/effective.ts';
+import { rootOf, type FileChange } from '../domain/change.ts';
 import type { TenantId } from '../domain/ids.ts';
 import { runsAsPhp } from '../domain/path.ts';
 import type { Note, Refusal } from '../domain/verdict.ts';
@@ -11,7 +14,15 @@ import { runGuards } from '../write/pipeline.ts';
 import type { House } from './house.ts';
 
 export type Examined =
-  | { readonly ok: true; readonly notes: readonly Note[]; readonly effective: LoadOutcome }
+  | {
+      readonly ok: true;
+      readonly notes: readonly Note[];
+      readonly facts: readonly FileFacts[];
+      /** The config as it would be; null where it is not touched, or does not load. */
+      readonly effective: EffectiveConfig | null;
+      /** Every path and name of the tenant, as it is now. */
+      readonly known: readonly string[];
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Judges a set of changes; the first refusal ends it. Throws where the PHP engine itself is not there or breaks. */
@@ -24,6 +35,7 @@ export async function examine(
   const facts = await Promise.all(files.map((change) => factsOf(house, change, force)));
   const judged = runGuards(facts, house.settings);
   if (!judged.ok) return judged;
+  if (rootOf(files) === 'files') return { ok: true, notes: judged.notes, facts, effective: null, known: [] };
   const before = await house.ports.files.tree(tenant);
   const [was, becomes] = await Promise.all([
     loadTree(house, tenant, before),
@@ -38,7 +50,13 @@ export async function examine(
     flags: house.settings.exposureFlags,
   });
   if (!compared.ok) return compared;
-  return { ok: true, notes: [...judged.notes, ...compared.notes], effective: becomes };
+  const effective = becomes.ok ? becomes.config : null;
+  const known = [...before.files.keys(), ...namesOf(was)];
+  return { ok: true, notes: [...judged.notes, ...compared.notes], facts, effective, known };
+}
+
+function namesOf(loaded: LoadOutcome): readonly string[] {
+  return loaded.ok ? SECTIONS.flatMap((section) => Object.keys(loaded.config.sections[section])) : [];
 }
 
 async function factsOf(house: House, change: FileChange, force: boolean): Promise<FileFacts> {

@@ -42,6 +42,46 @@ export const flowMessages = {
     de: 'Die Datei {path} gibt es nicht; es gibt nichts zu löschen. Mit readTenantConfig die vorhandenen Dateien ansehen.',
     en: 'There is no file {path}; nothing to delete. See the existing files with readTenantConfig.',
   },
+  'write.no_such_user_file': {
+    de: 'Im Dateibereich gibt es keine Datei {path}. Mit runTool und listFiles die vorhandenen ansehen.',
+    en: 'There is no file {path} in the files area. See the existing ones with runTool and listFiles.',
+  },
+  'write.rename': {
+    de: 'Umbenennung: {from} heißt danach {to}; der Inhalt bleibt Byte für Byte gleich.',
+    en: 'Rename: {from} becomes {to}; its content stays the same, byte for byte.',
+  },
+  'write.rename_onto': {
+    de: '{path} gibt es schon, und eine Umbenennung überschreibt nichts. Einen freien Namen wählen oder die vorhandene Datei zuerst löschen.',
+    en: '{path} exists already, and a rename overwrites nothing. Choose a free name, or delete the existing file first.',
+  },
+  'write.rename_twin': {
+    de: '{from} und {to} unterscheiden sich nur in Groß- und Kleinschreibung oder Unicode-Form. Erst auf einen deutlich anderen Namen umbenennen.',
+    en: '{from} and {to} differ only in upper and lower case or in Unicode form. Rename to a clearly different name first.',
+  },
+  'write.path_twice': {
+    de: '{path} kommt in diesem Aufruf mehr als einmal vor. Jede Datei nur einmal nennen und ihre Änderungen zusammenfassen.',
+    en: '{path} occurs more than once in this call. Name each file once, and put its changes together.',
+  },
+  'write.path_below': {
+    de: '{path} liegt unter {folder}, das in diesem Aufruf selbst eine Datei ist. Die Änderungen nacheinander vorschlagen oder anders benennen.',
+    en: '{path} lies below {folder}, which is a file itself in this call. Propose the changes one after the other, or name them differently.',
+  },
+  'write.set_too_many': {
+    de: 'Das sind mehr als {limit, number} Dateien auf einmal. Die Änderungen auf mehrere Aufrufe verteilen.',
+    en: 'These are more than {limit, number} files at once. Split the changes into several calls.',
+  },
+  'write.set_too_large': {
+    de: 'Zusammen sind diese Dateien größer als {limit, number} Bytes. Die Änderungen auf mehrere Aufrufe verteilen.',
+    en: 'Together these files are larger than {limit, number} bytes. Split the changes into several calls.',
+  },
+  'write.rest_unchanged': {
+    de: 'Unverändert und deshalb nicht dabei: {paths}.',
+    en: 'Unchanged and therefore left out: {paths}.',
+  },
+  'write.all_unchanged': {
+    de: '{paths} haben schon genau diesen Inhalt. Nichts geschrieben, keine Sicherung.',
+    en: '{paths} already have exactly this content. Nothing written, no backup.',
+  },
   'write.no_such_backup': {
     de: 'Zu {path} gibt es keine Sicherung {backup}. Mit listBackups die vorhandenen ansehen.',
     en: 'There is no backup {backup} of {path}. See the existing ones with listBackups.',
@@ -80,6 +120,7 @@ export const flowMessages = {
     en: 'The PHP check is not available, so no PHP file is written. Tell the operator, id {fault}.',
   },
   'write.done': { de: 'Gespeichert: {path}.', en: 'Saved: {path}.' },
+  'write.renamed': { de: 'Umbenannt: {from} heißt jetzt {to}.', en: 'Renamed: {from} is now {to}.' },
   'write.deleted': { de: 'Gelöscht: {path}.', en: 'Deleted: {path}.' },
   'write.done_not_reloaded': {
     de: 'Gespeichert: {path}. Die Konfiguration wurde aber nicht neu geladen: {cause}',

@@ -1,12 +1,14 @@
 /** What a gated tool wants to do, as data: it never writes, it only says which files are to become what. */
-import type { ContentSource } from '../domain/change.ts';
+import type { ContentSource, FileRoot } from '../domain/change.ts';
 import type { Json } from '../domain/effective.ts';
 import type { ProposalId } from '../domain/ids.ts';
 
 export type PlannedSource =
   | ContentSource
   | { readonly mode: 'delete' }
-  | { readonly mode: 'backup'; readonly name: string };
+  | { readonly mode: 'backup'; readonly name: string }
+  /** The bytes of another file of the same root, which goes in the same set. */
+  | { readonly mode: 'rename'; readonly from: string };
 
 export interface PlannedFile {
   /** As the caller spelled it. */
@@ -17,7 +19,11 @@ export interface PlannedFile {
 export interface ChangePlan {
   readonly kind: 'change';
   readonly tool: string;
+  /** The root that every file of the plan lies in; absent: the config. */
+  readonly root?: FileRoot;
   readonly files: readonly PlannedFile[];
+  /** The answer lists its files, even where there is only one. */
+  readonly several?: true;
   /** Passes the shrink guard and nothing else. */
   readonly force: boolean;
   readonly confirm: boolean;

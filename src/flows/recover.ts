@@ -3,9 +3,11 @@
  * the new ones is completed, for its yes was given and used; any other is reported in its chat. Temporary files go.
  */
 import { reopenGate } from '../approval/gate.ts';
+import { rootOf } from '../domain/change.ts';
 import type { MessageId } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import type { Say } from '../wire/say.ts';
+import { backupPlace, portOf } from './area.ts';
 import type { House } from './house.ts';
 
 type Recovery = 'completed' | 'was_complete' | 'reported';
@@ -31,9 +33,10 @@ export async function recoverClaims(
 
 async function recoverOne(house: House, proposal: Proposal): Promise<{ how: Recovery; proposal: Proposal }> {
   const { ports } = house;
+  const area = portOf(ports, rootOf(proposal.files));
   const places = await Promise.all(
     proposal.files.map(async (file) => {
-      const read = await ports.files.read(proposal.tenant, file.path);
+      const read = await area.read(proposal.tenant, file.path);
       const text = read.kind === 'text' ? read.text : read.kind === 'missing' ? null : undefined;
       return text === file.after ? 'new' : text === file.before ? 'old' : 'other';
     }),
@@ -41,12 +44,13 @@ async function recoverOne(house: House, proposal: Proposal): Promise<{ how: Reco
   if (places.includes('other')) return settle(house, proposal, 'failed', 'reported');
   const rest = proposal.files.filter((_, index) => places[index] === 'old');
   if (rest.length === 0) return settle(house, proposal, 'written', 'was_complete');
-  for (const { path, before } of rest) {
-    if (before !== null)
-      await ports.backups.save({ tenant: proposal.tenant, path, text: before, at: ports.clock.now() });
+  for (const file of rest) {
+    if (file.before === null) continue;
+    const place = backupPlace(proposal.tenant, file);
+    await ports.backups.save({ ...place, text: file.before, at: ports.clock.now() });
   }
   const approved = reopenGate({ ...proposal, files: rest });
-  const receipt = approved === null ? null : await ports.files.commit(approved);
+  const receipt = approved === null ? null : await area.commit(approved);
   return receipt?.kind === 'written'
     ? settle(house, proposal, 'written', 'completed')
     : settle(house, proposal, 'failed', 'reported');

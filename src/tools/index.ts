@@ -1,11 +1,13 @@
 /** The registry of built-in tools, in the order in which a model reads them. */
 import { confirmChatAction } from './confirmChatAction/tool.ts';
 import { deleteTenantConfig } from './deleteTenantConfig/tool.ts';
+import { fileTools } from './file-tools/index.ts';
 import { getChatMessages } from './getChatMessages/tool.ts';
 import { listBackups } from './listBackups/tool.ts';
 import { readTenantConfig } from './readTenantConfig/tool.ts';
 import { reloadTenantConfig } from './reloadTenantConfig/tool.ts';
 import { rollbackWrite } from './rollbackWrite/tool.ts';
+import { runTool } from './runTool/tool.ts';
 import { setAutoConfirm } from './setAutoConfirm/tool.ts';
 import { stateClear } from './stateClear/tool.ts';
 import { stateDelete } from './stateDelete/tool.ts';
@@ -13,15 +15,18 @@ import { stateGet } from './stateGet/tool.ts';
 import { stateSet } from './stateSet/tool.ts';
 import type { Tool } from './tool.ts';
 import { writeTenantConfig } from './writeTenantConfig/tool.ts';
+import { writeTenantConfigs } from './writeTenantConfigs/tool.ts';
 
 export const tools: readonly Tool[] = [
   readTenantConfig,
   writeTenantConfig,
+  writeTenantConfigs,
   deleteTenantConfig,
   confirmChatAction,
   setAutoConfirm,
   listBackups,
   rollbackWrite,
+  runTool,
   reloadTenantConfig,
   getChatMessages,
   stateGet,
@@ -30,18 +35,12 @@ export const tools: readonly Tool[] = [
   stateClear,
 ];
 
-/** Names of tools that later versions bring: no tenant may take them meanwhile. */
+/** Names that no tenant may take: the tools behind runTool, and those that later versions bring. */
 export const RESERVED_NAMES: readonly string[] = [
-  'writeTenantConfigs',
+  ...fileTools.map((tool) => tool.name),
   'readSharedTool',
   'describeTool',
   'readLogs',
-  'runTool',
-  'writeFile',
-  'deleteFile',
-  'renameFile',
-  'readFile',
-  'listFiles',
   'runPython',
   'contaoSetPublished',
   'createDbBackup',

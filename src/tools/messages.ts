@@ -18,6 +18,38 @@ export const toolMessages = {
     de: 'Die Datei {path} gibt es nicht. Mit readTenantConfig ohne path die vorhandenen Dateien ansehen; für eine neue Datei content oder source_file verwenden.',
     en: 'There is no file {path}. See the existing files with readTenantConfig without path; use content or source_file for a new file.',
   },
+  'tool.change_without_mode': {
+    de: 'Zu {path} genau eines von content, source_file, patch oder delete: true angeben; keines ist da.',
+    en: 'Give exactly one of content, source_file, patch or delete: true for {path}; none is there.',
+  },
+  'tool.change_with_modes': {
+    de: 'Zu {path} genau eines von content, source_file, patch oder delete: true angeben; mehr als eines ist da.',
+    en: 'Give exactly one of content, source_file, patch or delete: true for {path}; more than one is there.',
+  },
+  'tool.no_changes': {
+    de: 'Das Argument changes fehlt oder ist leer. Mindestens eine Änderung als Objekt mit path angeben.',
+    en: 'The argument changes is missing or empty. Give at least one change as an object with path.',
+  },
+  'tool.no_such_user_file': {
+    de: 'Im Dateibereich gibt es keine Datei {path}. Mit runTool und listFiles die vorhandenen ansehen.',
+    en: 'There is no file {path} in the files area. See the existing ones with runTool and listFiles.',
+  },
+  'tool.run_nothing': {
+    de: 'Das Argument tool fehlt: der Name des Werkzeugs, das laufen soll. Nach einem Ja genügen proposal_id und confirm: true.',
+    en: 'The argument tool is missing: the name of the tool to run. After a yes, proposal_id and confirm: true suffice.',
+  },
+  'tool.run_two_names': {
+    de: 'tool und name nennen verschiedene Werkzeuge. Nur tool angeben.',
+    en: 'tool and name name different tools. Give only tool.',
+  },
+  'tool.run_too_deep': {
+    de: 'runTool ist zu oft ineinander geschachtelt. Das gemeinte Werkzeug unmittelbar nennen.',
+    en: 'runTool is nested too often. Name the tool that is meant directly.',
+  },
+  'tool.only_by_run_tool': {
+    de: '{tool} läuft nur über runTool: als tool den Namen angeben, die Argumente in args, confirm daneben.',
+    en: '{tool} runs through runTool only: give its name as tool, its arguments in args, confirm beside them.',
+  },
   'tool.no_such_lines': {
     de: '{path} hat {total, plural, one {# Zeile} other {# Zeilen}}; ab Zeile {first} steht dort nichts, oder end_line liegt vor start_line.',
     en: '{path} has {total, plural, one {# line} other {# lines}}; there is nothing from line {first} on, or end_line lies before start_line.',

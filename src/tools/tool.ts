@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Json } from '../domain/effective.ts';
+import type { ProposalId } from '../domain/ids.ts';
 import type { Refusal } from '../domain/verdict.ts';
 import type { Caller, House } from '../flows/house.ts';
 import type { ChangePlan, ConfirmPlan } from '../flows/plan.ts';
@@ -30,7 +31,22 @@ export interface ChangeTool<Args extends z.ZodType = z.ZodType> extends Base<Arg
   plan(args: z.output<Args>): ChangePlan | ConfirmPlan | { readonly refusal: Refusal };
 }
 
-export type Tool = ReadTool | ChangeTool;
+/** What a call of another tool says: which one, with what, and what the caller adds about a question that stands open. */
+export interface Target {
+  /** Null: no tool is named, only what is pending. */
+  readonly tool: string | null;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly confirm?: boolean;
+  readonly proposal: ProposalId | null;
+}
+
+/** Names another tool and runs nothing itself: the runner looks through it, so nothing is less gated behind it. */
+export interface RunTool<Args extends z.ZodType = z.ZodType> extends Base<Args> {
+  readonly effect: 'run';
+  target(args: z.output<Args>): Target | { readonly refusal: Refusal };
+}
+
+export type Tool = ReadTool | ChangeTool | RunTool;
 
 /** Keeps the types of one tool together; the registry holds them without their arguments' types. */
 export function defineReadTool<Args extends z.ZodType>(tool: ReadTool<Args>): Tool {
@@ -39,6 +55,10 @@ export function defineReadTool<Args extends z.ZodType>(tool: ReadTool<Args>): To
 
 export function defineChangeTool<Args extends z.ZodType>(tool: ChangeTool<Args>): Tool {
   return tool as unknown as ChangeTool;
+}
+
+export function defineRunTool<Args extends z.ZodType>(tool: RunTool<Args>): Tool {
+  return tool as unknown as RunTool;
 }
 
 /** The arguments a change is planned from again later: without what only this call meant. */

@@ -55,6 +55,7 @@ function namesToJudge(
   const [section = ''] = keyPath;
   if (!SECTION_NAMES.has(section) || settings.sections.includes(section)) return null;
   const below = keyPath.slice(2);
+  if (below.length === 0) return null;
   return below.includes('parameters') ? below.slice(-1) : below;
 }
 

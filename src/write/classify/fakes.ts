@@ -10,7 +10,7 @@ export function sidesOf(marked: string): { before: string; after: string } {
   const whole = marked.includes('<?')
     ? marked
     : `<?php\nreturn ['tools' => ['t' => [${marked.trimEnd()}\n]]];\n`;
-  const side = (one: 1 | 2) => whole.replace(/«([^|»]*)\|([^»]*)»/gs, (...parts) => String(parts[one]));
+  const side = (one: 1 | 2) => whole.replace(/«([^«|»]*)\|([^«»]*)»/gs, (...parts) => String(parts[one]));
   return { before: side(1), after: side(2) };
 }
 
