@@ -11,8 +11,9 @@ import { confirmPending } from '../flows/confirm.ts';
 import type { Caller, House } from '../flows/house.ts';
 import { refusalAnswer, type Answer } from '../wire/answers.ts';
 import type { Say } from '../wire/say.ts';
-import { tools } from '../tools/index.ts';
-import type { Outcome, Tool } from '../tools/tool.ts';
+import type { ChangePlan, ConfirmPlan } from '../flows/plan.ts';
+import type { ChangeTool, Outcome, ReadTool } from '../tools/tool.ts';
+import { lookThrough, type Agreed, type Meant } from './look-through.ts';
 import { maskAnswer, maskRecord } from './mask-call.ts';
 import { parseArgs, withoutNulls } from './parse-args.ts';
 import { callTenantTool } from './tenant-tool.ts';
@@ -37,8 +38,6 @@ export interface ToolRunner {
 
 /** How deep `$ctx->tool` may nest. */
 const MOST_NESTED = 5;
-
-const BUILT_IN: ReadonlyMap<string, Tool> = new Map(tools.map((tool) => [tool.name, tool]));
 
 export function createToolRunner(house: House, sayIn: (lang: Lang) => Say): ToolRunner {
   return {
@@ -88,18 +87,20 @@ async function dispatch(
   request: Pick<CallRequest, 'tool' | 'args'>,
   depth: number,
 ): Promise<Dispatched> {
-  const builtIn = BUILT_IN.get(request.tool);
+  const meant = lookThrough(request);
+  if ('refusal' in meant) return refused(meant.refusal, caller);
+  const { name, builtIn } = meant;
   if (builtIn !== undefined) {
     if (depth > 0 && (builtIn.effect === 'propose' || builtIn.effect === 'chat')) {
-      return refused(refuse('forbidden', 'tool.forbidden_nested', { tool: request.tool }), caller);
+      return refused(refuse('forbidden', 'tool.forbidden_nested', { tool: name }), caller);
     }
-    return { answer: await runBuiltIn(house, caller, builtIn, request.args), masked: true };
+    return { answer: await runBuiltIn(house, caller, builtIn, meant), masked: true };
   }
   if (depth > MOST_NESTED)
-    return refused(refuse('forbidden', 'tool.forbidden_nested', { tool: request.tool }), caller);
+    return refused(refuse('forbidden', 'tool.forbidden_nested', { tool: name }), caller);
   const result = await callTenantTool(house, caller, {
-    tool: request.tool,
-    args: withoutNulls(request.args),
+    tool: name,
+    args: withoutNulls(meant.args),
     nested: async (tool, args) => {
       const inner = await dispatch(house, caller, { tool, args }, depth + 1);
       return maskAnswer(inner.answer, inner.masked) as Json;
@@ -112,13 +113,40 @@ function refused(refusal: Refusal, caller: Caller): Dispatched {
   return { answer: refusalAnswer(refusal, caller.say), masked: true };
 }
 
-async function runBuiltIn(house: House, caller: Caller, tool: Tool, raw: unknown): Promise<Answer> {
-  const args = parseArgs(tool, raw);
-  if ('refusal' in args) return refusalAnswer(args.refusal, caller.say);
-  if (tool.effect !== 'propose') return answerOf(await tool.run(house, caller, args.value), caller);
-  const plan = tool.plan(args.value);
+async function runBuiltIn(
+  house: House,
+  caller: Caller,
+  tool: ReadTool | ChangeTool,
+  { args, agreed }: Meant,
+): Promise<Answer> {
+  if (tool.effect !== 'propose') {
+    const parsed = parseArgs(tool, args);
+    if ('refusal' in parsed) return refusalAnswer(parsed.refusal, caller.say);
+    return answerOf(await tool.run(house, caller, parsed.value), caller);
+  }
+  const plan = planOf(tool, args, agreed);
   if ('refusal' in plan) return refusalAnswer(plan.refusal, caller.say);
   return plan.kind === 'change' ? changeFiles(house, caller, plan) : confirmPending(house, caller, plan);
+}
+
+/** What the tool plans; behind runTool, that call's own `confirm` and `proposal_id` count. */
+function planOf(
+  tool: ChangeTool,
+  raw: unknown,
+  agreed: Agreed | null,
+): ChangePlan | ConfirmPlan | { readonly refusal: Refusal } {
+  const { confirm, proposal = null } = agreed ?? {};
+  if (proposal !== null && isEmpty(raw))
+    return { kind: 'confirm', tool: tool.name, proposal, confirm: confirm ?? false };
+  const args = parseArgs(tool, raw);
+  if ('refusal' in args) return args;
+  const plan = tool.plan(args.value);
+  if ('refusal' in plan) return plan;
+  return { ...plan, confirm: confirm ?? plan.confirm, proposal: proposal ?? plan.proposal };
+}
+
+function isEmpty(args: unknown): boolean {
+  return typeof args === 'object' && args !== null && Object.keys(args).length === 0;
 }
 
 function answerOf(outcome: Outcome, caller: Caller): Answer {

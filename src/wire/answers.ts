@@ -62,6 +62,6 @@ export function askAnswer(
 }
 
 /** The proposal equals what is on disk: nothing to ask, nothing to write, no backup. */
-export function unchangedAnswer(o: { path: string; mode: string; message: string }): Answer {
-  return { success: true, unchanged: true, path: o.path, mode: o.mode, message: o.message };
+export function unchangedAnswer(o: { facts: Proposal['facts']; message: string }): Answer {
+  return { success: true, unchanged: true, ...o.facts, message: o.message };
 }
