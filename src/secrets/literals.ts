@@ -22,6 +22,11 @@ export function newCredentials(before: string | null, after: string, o: { path: 
   });
 }
 
+/** Where literal credentials stand in a file, with the key of each: what belongs into the secrets area. */
+export function literalSpans(text: string, o: { path: string }): readonly Span[] {
+  return secretSpans(text, o.path).filter((span) => isCredential(text, span));
+}
+
 /** A file as it will be written, line by line as the caller sent it. */
 export interface SentText {
   readonly text: string;

@@ -23,4 +23,5 @@ export const keeps: readonly Keeps[] = [
 ['tools.php',php(`'kontakt' => ['email' => 'max.mustermann+test@example.org', 'web' => 'https://www.bloomify.example/kontakt?ref=bot&utm_source=chat'], 'hinweis' => 'Nutzen Sie das Passwort aus dem Brief. Ihr Schlüssel liegt bereit.', 'beispiel' => 'curl -H "X-Api-Key: $API_KEY" https://x.example', 'doc' => 'password=<dein Passwort>', 'text' => 'Token: {token}, Secret: %s, Key: \${KEY}'`)],
 ['prompt.md', 'Das Passwort - ein Überblick. Der Token – wie er entsteht. PIN - vierstellig. Die Kundennummer ist das Kennwort. user-id-2 als Passwort-Feld. Passwort - siehe Brief.\n'],
 ['s.yaml', 'in: {type: password, required: true}\nsecretRef: {name: crm, key: api-token}\nauth: {type: bearer}\n'],
+['a.php', `<?php $h = ['Authorization' => "Bearer {$cfg["token"]}", 'X-Api-Key' => "{$this->keys["crm"]["live"]}", 'n' => "a{$b}c"];`],
 ];

@@ -99,16 +99,33 @@ function commentLength(cursor: Cursor): number {
 function quoted(cursor: Cursor, quote: string): Token {
   const { text } = cursor;
   const start = cursor.at;
+  const interpolates = cursor.dialect === 'php' && quote === '"';
   let at = start + 1;
   while (at < text.length) {
     const character = text.charAt(at);
     if (character === '\\') at += 2;
+    else if (interpolates && character === '{' && text.charAt(at + 1) === '$') at = endOfExpression(text, at);
     else if (character === quote) break;
     else at++;
   }
   at = Math.min(at, text.length);
   cursor.at = Math.min(at + 1, text.length);
   return { type: 'string', start, end: cursor.at, inner: { start: start + 1, end: at } };
+}
+
+/** An expression in a string is read at most this far; a longer one is text. */
+const LONGEST_EXPRESSION = 200;
+
+/** Behind `{$cfg["token"]}`: quotes in it do not end the string around it. */
+function endOfExpression(text: string, at: number): number {
+  let depth = 0;
+  for (let i = at; i < Math.min(text.length, at + LONGEST_EXPRESSION); i++) {
+    const character = text.charAt(i);
+    if (character === '\n') break;
+    if (character === '{') depth++;
+    else if (character === '}' && --depth === 0) return i + 1;
+  }
+  return at + 1;
 }
 
 /** A heredoc or nowdoc: its body without the line breaks and the indentation around it. */
