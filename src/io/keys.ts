@@ -10,6 +10,8 @@ import { createTenantLock } from './files/tenant-lock.ts';
 export interface Keys {
   /** Signs what a yes is bound to; 32 bytes. */
   readonly gate: Uint8Array;
+  /** Signs the audit trail; 32 bytes. */
+  readonly audit: Uint8Array;
 }
 
 const LENGTH = 32;
@@ -20,7 +22,8 @@ export class KeyDamaged extends Error {
   constructor(file: string, bytes: number) {
     super(
       `the key ${file} has ${bytes} bytes instead of ${LENGTH}; put it back from a backup, ` +
-        'or remove it: open proposals then have to be shown again',
+        'or remove it: without gate.key open proposals have to be shown again, without audit.key no audit trail ' +
+        'can be checked or goes on by itself',
     );
   }
 }
@@ -29,7 +32,15 @@ export class KeyDamaged extends Error {
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const folder = join(dataDir, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return { gate: await loadKey(folder, 'gate.key') };
+  return { gate: await loadKey(folder, 'gate.key'), audit: await loadKey(folder, 'audit.key') };
+}
+
+/** The audit key for a check that changes nothing; null: there is none, and none is made. Throws KeyDamaged. */
+export async function findAuditKey(dataDir: string): Promise<Uint8Array | null> {
+  const file = join(dataDir, 'keys', 'audit.key');
+  const key = await readIfThere(file);
+  if (key !== null && key.length !== LENGTH) throw new KeyDamaged(file, key.length);
+  return key;
 }
 
 async function loadKey(folder: string, name: string): Promise<Uint8Array> {

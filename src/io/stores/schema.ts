@@ -90,6 +90,21 @@ export interface ConfigTextRow {
   text: string;
 }
 
+/** One record of a tenant's audit trail; see `domain/audit.ts`. */
+export interface AuditRow {
+  tenant: string;
+  seq: number;
+  version: number;
+  at: number;
+  kind: string;
+  proposal: string | null;
+  prev: string;
+  hash: string;
+  seal: string;
+  /** The event as canonical JSON. */
+  body: string;
+}
+
 export interface Schema {
   tenants: TenantRow;
   chats: ChatRow;
@@ -99,4 +114,5 @@ export interface Schema {
   executions: ExecutionRow;
   loaded_configs: LoadedConfigRow;
   config_texts: ConfigTextRow;
+  audit: AuditRow;
 }

@@ -4,5 +4,9 @@
  */
 import type { Migration } from 'kysely/migration';
 import { start } from './migrations/0001-start.ts';
+import { audit } from './migrations/0002-audit.ts';
 
-export const migrations: Readonly<Record<string, Migration>> = { '0001-start': start };
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-start': start,
+  '0002-audit': audit,
+};

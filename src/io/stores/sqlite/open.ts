@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { createAuditRows } from '../queries/audit-rows.ts';
 import { createExecutions } from '../queries/executions.ts';
 import { createLoadedConfigs } from '../queries/loaded-configs.ts';
 import { createMessages } from '../queries/messages.ts';
@@ -42,6 +43,7 @@ export async function openStore(o: { file: string }): Promise<Store> {
     proposals: createProposals(db),
     executions: createExecutions(db),
     loadedConfigs: createLoadedConfigs(db),
+    auditRows: createAuditRows(db),
     close: () => db.destroy(),
   };
 }
