@@ -40,7 +40,15 @@ export async function assembleSet(
     if (bytes > MAX_SET_BYTES)
       return { ok: false, refusal: refuse('too_large', 'write.set_too_large', { limit: MAX_SET_BYTES }) };
   }
-  return { ok: true, files: withoutUntouched(files) };
+  return { ok: true, files: withPlace(withoutUntouched(files)) };
+}
+
+/** The same path may lie in both roots: the person must see which one is meant. */
+function withPlace(files: readonly AssembledFile[]): readonly AssembledFile[] {
+  const [first, ...more] = files;
+  if (first?.change.root !== 'files') return files;
+  const note: Note = { kind: 'warning', code: 'files_area', message: 'write.files_area', facts: {} };
+  return [{ ...first, notes: [note, ...first.notes] }, ...more];
 }
 
 /** What already stands there as it was sent is not written once more; the preview says so. All of it untouched stays. */

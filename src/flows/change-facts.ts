@@ -47,6 +47,7 @@ function fileFacts(file: AssembledFile, say: Say): Proposal['facts'] {
   return {
     mode: modeWord(file),
     path: change.path,
+    ...(change.root === undefined ? {} : { root: change.root }),
     ...(change.after === null ? {} : { bytes, lines: lineCount(text) }),
     ...(file.mode === 'patch' ? { patch_offsets: file.offsets } : {}),
     ...(Object.keys(file.twins).length > 0 ? { twins: file.twins } : {}),

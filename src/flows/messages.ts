@@ -74,6 +74,14 @@ export const flowMessages = {
     de: 'Zusammen sind diese Dateien größer als {limit, number} Bytes. Die Änderungen auf mehrere Aufrufe verteilen.',
     en: 'Together these files are larger than {limit, number} bytes. Split the changes into several calls.',
   },
+  'write.files_area': {
+    de: 'Das betrifft den Dateibereich, nicht die Konfiguration.',
+    en: 'This concerns the files area, not the configuration.',
+  },
+  'write.preview_cut': {
+    de: '… gekürzt: {added, plural, one {# weitere Zeile} other {# weitere Zeilen}} dazu, {removed, plural, one {# weitere Zeile} other {# weitere Zeilen}} weg. Die Person sieht alle.',
+    en: '… cut: {added, plural, one {# more line} other {# more lines}} added, {removed, plural, one {# more line} other {# more lines}} removed. The person sees them all.',
+  },
   'write.rest_unchanged': {
     de: 'Unverändert und deshalb nicht dabei: {paths}.',
     en: 'Unchanged and therefore left out: {paths}.',
@@ -114,6 +122,14 @@ export const flowMessages = {
   'write.storage_failed': {
     de: 'Der Speicher hat versagt (Platte voll oder defekt); keine Datei ist halb geschrieben. Den Betreiber informieren, Kennung {fault}.',
     en: 'Storage has failed (disk full or broken); no file is half written. Tell the operator, id {fault}.',
+  },
+  'write.unfinished': {
+    de: 'Der Speicher hat mitten im Schreiben versagt (Platte voll oder defekt). Jede Datei ist ganz, alt oder neu; die freigegebene Änderung wird beim nächsten Start vollendet, und der Chat sagt es. Den Betreiber informieren, Kennung {fault}.',
+    en: 'Storage failed in the middle of the write (disk full or broken). Every file is whole, old or new; the approved change is completed at the next start, and the chat says so. Tell the operator, id {fault}.',
+  },
+  'write.withdrawn': {
+    de: 'Nichts geschrieben: Im selben Augenblick kam eine weitere Nachricht, oder das Recht zur Freigabe hat sich geändert. Denselben Aufruf wiederholen; es wird neu geprüft.',
+    en: 'Nothing written: at the same moment another message came, or the right to approve changed. Repeat the call; it is checked anew.',
   },
   'write.engine_failed': {
     de: 'Die PHP-Prüfung ist nicht verfügbar, deshalb wird keine PHP-Datei geschrieben. Den Betreiber informieren, Kennung {fault}.',

@@ -25,8 +25,15 @@ export function present(picture: Picture, notes: readonly Note[], say: Say): Pro
     ...warnings.map((warning) => `• ${oneLine(warning.message)}`),
   ];
   const markdown = [...top, ...(top.length > 0 ? [''] : []), fenceMarkdown(picture.person)].join('\n');
-  const { person: preview, model: modelPreview } = picture;
+  const { person: preview } = picture;
+  const modelPreview = picture.model + cutLine(picture.omitted, say);
   return { preview, modelPreview, markdown, complete: true, warnings, exposure, tragweite, verluste };
+}
+
+/** What the model's copy leaves out is counted, never silently dropped. */
+function cutLine(omitted: Picture['omitted'], say: Say): string {
+  if (omitted.added === 0 && omitted.removed === 0) return '';
+  return `${say({ message: 'write.preview_cut', facts: omitted })}\n`;
 }
 
 /** A sentence may name a key or a value from the file: on the card it stays one line and plain text. */

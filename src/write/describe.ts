@@ -10,14 +10,16 @@ import type { FileChange } from '../domain/change.ts';
 import type { Note } from '../domain/verdict.ts';
 import { maskedView, type MaskedView } from '../secrets/mask.ts';
 
-/** The model's copy of a preview is cut at about this many bytes (spec, section 4). */
+/** The model's copy of a preview, of all files together, is cut at about this many bytes (spec, section 4). */
 const MODEL_PREVIEW_BYTES = 32 * 1024;
 
 export interface Picture {
   /** Unified diff of every changed line. */
   readonly person: string;
-  /** The same, masked, cut with counts where it is long. */
+  /** The same, masked, cut where it is long. */
   readonly model: string;
+  /** Changed lines that `model` leaves out. */
+  readonly omitted: { readonly added: number; readonly removed: number };
   readonly views: readonly ChangeView[];
   readonly notes: readonly Note[];
   readonly added: number;
@@ -42,10 +44,19 @@ export function withoutLineEnd(line: string): string {
 
 /** `otherValue`: how the reader's tongue says that a hidden value changed („anderer Wert“). */
 export function describeChange(files: readonly Pictured[], otherValue: string): Picture {
-  const parts = files.map((file) => describeFile(file, otherValue));
+  let room = MODEL_PREVIEW_BYTES;
+  const parts = files.map((file) => {
+    const part = describeFile(file, otherValue, room);
+    room -= Buffer.byteLength(part.model.text);
+    return part;
+  });
   return {
     person: parts.map((part) => part.person).join(''),
-    model: parts.map((part) => part.model).join(''),
+    model: parts.map((part) => part.model.text).join(''),
+    omitted: {
+      added: parts.reduce((sum, part) => sum + part.model.omitted.added, 0),
+      removed: parts.reduce((sum, part) => sum + part.model.omitted.removed, 0),
+    },
     views: parts.map((part) => part.view),
     notes: parts.flatMap((part) => part.notes),
     added: parts.reduce((sum, part) => sum + part.view.added, 0),
@@ -53,7 +64,7 @@ export function describeChange(files: readonly Pictured[], otherValue: string): 
   };
 }
 
-function describeFile({ change, shown }: Pictured, otherValue: string) {
+function describeFile({ change, shown }: Pictured, otherValue: string, room: number) {
   const { path } = change;
   const before = change.before === null ? [] : shownLines(maskedView(change.before, { path }));
   const after = change.after === null ? [] : shownLines(maskedView(change.after, { path }));
@@ -72,6 +83,6 @@ function describeFile({ change, shown }: Pictured, otherValue: string) {
     view,
     notes,
     person: renderUnified(view, render).text,
-    model: renderUnified(diffLines(before, after), { ...render, maxBytes: MODEL_PREVIEW_BYTES }).text,
+    model: renderUnified(diffLines(before, after), { ...render, maxBytes: room }),
   };
 }

@@ -74,7 +74,7 @@ export const exceptions = {
   'auto.this-chat': { seed: '124', says: 'it holds for this chat', todo: 'B' },
   'auto.values-by-write': { seed: '124', says: 'only for changes of values by writeTenantConfig', todo: 'B' },
   'auto.never-delete': { seed: '124', says: 'never for deleteTenantConfig', todo: 'B' },
-  'auto.never-file-tools': { seed: '124', says: 'never for the file tools', todo: 'B' },
+  'auto.never-file-tools': { seed: '124', says: 'never for the file tools' },
   'auto.never-code': { seed: '124', says: 'never for new code or handlers', todo: 'B' },
   'auto.never-new-file': { seed: '124', says: 'never for new files', todo: 'B' },
   'auto.never-exposure': { seed: '124', says: 'never for exposure flags', todo: 'B' },

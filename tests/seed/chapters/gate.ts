@@ -7,7 +7,6 @@ export const gate = {
   'gate.file-tools': {
     seed: '100',
     says: 'runTool with writeFile, deleteFile or renameFile acts only after approval',
-    todo: 'B',
   },
   'gate.in-the-server': {
     seed: '100',
@@ -40,7 +39,6 @@ export const gate = {
   'gate.run-tool-confirm': {
     seed: '106',
     says: 'with runTool, confirm stands on the runTool call',
-    todo: 'B',
   },
 
   'yes.button': { seed: '108', says: 'the button’s text is a yes' },
