@@ -4,7 +4,7 @@
  * answer says nothing about a guess (spec, section 6).
  */
 import { refuse, type Refusal } from '../domain/verdict.ts';
-import { secretSpans } from './conceal.ts';
+import { replaceSpans, secretSpans } from './conceal.ts';
 import { rangeFinder, type Range } from './span.ts';
 
 /** The first of the `hidden` stretches of `text` that its masked view under `path` would show, or null. */
@@ -38,4 +38,26 @@ export function checkMove(o: { text: string; from: string; to: string }): Refusa
   if (revealed === null) return null;
   const line = o.text.slice(0, revealed.start).split('\n').length;
   return refuse('masked_secret', 'masked.moved', { line, from: o.from, to: o.to }, line);
+}
+
+/** Values shorter than this are words of everyday text; that one stands in a file says nothing about the other. */
+const TELLING = 8;
+
+/**
+ * May bytes that never came from the caller (a backup) take this file's place? `masked_secret` where a value that the
+ * current file hides could be read in them.
+ */
+export function checkReveals(o: { current: string; after: string; path: string }): Refusal | null {
+  const shown = maskedTextOf(o.after, o.path);
+  for (const { start, end } of secretSpans(o.current, o.path)) {
+    const value = o.current.slice(start, end);
+    if (value.length < TELLING || !shown.includes(value)) continue;
+    const line = o.after.slice(0, Math.max(0, o.after.indexOf(value))).split('\n').length;
+    return refuse('masked_secret', 'masked.moved', { line, from: o.path, to: o.path }, line);
+  }
+  return null;
+}
+
+function maskedTextOf(text: string, path: string): string {
+  return replaceSpans(text, secretSpans(text, path));
 }

@@ -71,11 +71,22 @@ function findSecretWord(words: readonly string[]): { at: number; kind: NameClass
   let weak: { at: number; kind: NameClass } | null = null;
   for (let at = words.length - 1; at >= 0; at--) {
     const kind = classifyWord(words[at] ?? '', words[at - 1]);
+    const joined =
+      at > 0 && (kind === 'none' || kind === 'weak')
+        ? classifyWritten(`${words[at - 1]}${words[at]}`)
+        : 'none';
+    if (joined !== 'none') return { at, kind: joined };
     if (kind === 'none') continue;
     if (kind !== 'weak') return { at, kind };
     weak ??= { at, kind };
   }
   return weak;
+}
+
+/** Words that are also written as one: `pass_phrase`, `passWord`, `zugangs-code`. */
+function classifyWritten(joined: string): NameClass {
+  if (PASSWORD_WORDS.has(joined)) return 'password';
+  return SECRET_WORDS.has(joined) ? 'secret' : 'none';
 }
 
 function classifyWord(word: string, before: string | undefined): NameClass {

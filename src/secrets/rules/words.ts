@@ -10,6 +10,7 @@ export const PASSWORD_WORDS = words(`
   password passwort passwd passwords passwoerter pwd pass passphrase passcode kennwort kennwoerter kennung_geheim
   userpass dbpass mailpass rootpass userpassword userpasswort keypasswd sshpass smtppass ftppass
   losung losungswort passwortphrase zugangspasswort zugangskennwort masterpasswort pw pin puk geheimzahl
+  geheimwort codewort schluesselwort sicherheitscode pincode tuercode geheimcode
   mnemonic seedphrase recoveryphrase anmeldekennwort requirepass masterauth
 `);
 
@@ -70,7 +71,7 @@ export const SECRET_ENDINGS: readonly string[] = [
 
 /** Under these a value that is not plainly a word, a reference or a sentence is a secret. */
 export const SECRET_WORDS = words(`
-  token tokens secret secrets geheim geheimnis geheimnisse apikey apikeys signing bearer credential credentials
+  token tokens secret secrets geheim geheimnis geheimnisse apikey apikeys signing bearer credential credentials creds
   jwt pat otp totp hmac salt pepper privatkey authkey apitoken accesstoken tan zugangscode freischaltcode
   userpwd webhooksecret psk wep sas oauth2token kennungsgeheimnis csrf xsrf
 `);
@@ -116,7 +117,7 @@ export const NEUTRAL_LAST = words(`
 export const NEUTRAL_FIRST = words(`
   max min num number count total has is require requires required use uses using enable enabled disable disabled allow
   allowed show hide forgot forget change changed no without with toggle prompt completion cached input output used needs
-  mask masks masked remember repeat estimated remaining avg average sum per
+  mask masks masked repeat estimated remaining avg average sum per
   maximale minimale anzahl braucht hat ist ohne mit zeige
 `);
 
