@@ -18,6 +18,7 @@ import { maskAnswer, maskRecord } from './mask-call.ts';
 import { parseArgs, withoutNulls } from './parse-args.ts';
 import { callTenantTool } from './tenant-tool.ts';
 import { specsOf } from './tool-specs.ts';
+import { faultKind } from '../ports/fault.ts';
 import type { ToolSpec } from './toolbox.ts';
 
 export interface CallRequest {
@@ -193,29 +194,13 @@ async function record(
   }
 }
 
-/** A fault of the outside that has a name becomes its code; anything else is a bug with an id. */
+/** A fault of the outside becomes its code; anything else is a bug with an id, which the log has too. */
 function faultAnswer(house: House, error: unknown, say: Say): Record<string, unknown> {
   const fault = house.ports.ids.next('fault');
   house.ports.log.error('call.failed', fault, error);
-  const name = error instanceof Error ? error.name : '';
-  if (ENGINE_FAULTS.has(name))
-    return refusalAnswer(refuse('sandbox_error', 'write.engine_failed', { fault }), say);
-  if (STORE_FAULTS.has(name) || isDiskError(error)) {
+  const kind = faultKind(error);
+  if (kind === 'engine') return refusalAnswer(refuse('sandbox_error', 'write.engine_failed', { fault }), say);
+  if (kind === 'store')
     return refusalAnswer(refuse('storage_failed', 'write.storage_failed', { fault }), say);
-  }
   return refusalAnswer(refuse('internal_error', 'tool.internal', { fault }), say);
-}
-
-/** Names of what the engines throw when they are not there, overloaded or gone. */
-const ENGINE_FAULTS = new Set(['PhpMissing', 'PhpBusy', 'WorkerLost']);
-
-/** And what the stores throw. */
-const STORE_FAULTS = new Set(['StoreBusy', 'StoreCorrupt', 'TenantBusy', 'RootMissing', 'CommitTorn']);
-
-const DISK_ERRORS = new Set(['ENOSPC', 'EIO', 'EROFS', 'EDQUOT', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM']);
-
-function isDiskError(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && DISK_ERRORS.has(error.code)
-  );
 }

@@ -67,6 +67,7 @@ async function compareLoads(
     after: becomes,
     announced: o.notes,
     files: [change],
+    approved: null,
     builtIns: [...tools.map((tool) => tool.name), ...RESERVED_NAMES],
     flags: SETTINGS.exposureFlags,
   });

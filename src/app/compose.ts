@@ -5,11 +5,13 @@ import type { TenantId } from '../domain/ids.ts';
 import type { Lang } from '../domain/lang.ts';
 import type { House } from '../flows/house.ts';
 import { createLoadMemory } from '../flows/load-memory.ts';
+import { recordMissing } from '../flows/audit.ts';
 import { recoverClaims } from '../flows/recover.ts';
+import { mendTrails } from '../io/audit/mend-trails.ts';
 import { createBackups } from '../io/backups.ts';
 import { createClock } from '../io/clock.ts';
 import { createBackupsByRoot } from '../io/files/backups-by-root.ts';
-import { createConfigFiles } from '../io/files/create-config-files.ts';
+import { createConfigFiles, type DiskConfigFiles } from '../io/files/create-config-files.ts';
 import { createTenantLock } from '../io/files/tenant-lock.ts';
 import { createIds } from '../io/ids.ts';
 import { loadKeys } from '../io/keys.ts';
@@ -24,6 +26,7 @@ import { fileTools } from '../tools/file-tools/index.ts';
 import { tools, RESERVED_NAMES } from '../tools/index.ts';
 import { createSay, type Say } from '../wire/say.ts';
 import { EXPOSURE_FLAGS } from '../write/guards/exposure/flags.ts';
+import { openTrail } from './audit-sources.ts';
 import { catalogue } from './catalogue.ts';
 import type { OpenOptions } from './contract.ts';
 import { createPlaces, type Places } from './places.ts';
@@ -46,6 +49,7 @@ export async function compose(o: OpenOptions): Promise<Composed> {
   const keys = await loadKeys(places.data);
   const log = createLog({ file: places.log, mask: (text) => maskText(text, { path: 'log.txt' }).text });
   const store = await openStore({ file: places.store });
+  const audit = openTrail(places, store.auditRows, keys.audit);
   const lock = createTenantLock({ file: (tenant) => places.lock(tenant as TenantId) });
   const files = createConfigFiles({ root: places.config, lock });
   const userFiles = createConfigFiles({ root: places.files, area: 'files', lock });
@@ -60,6 +64,7 @@ export async function compose(o: OpenOptions): Promise<Composed> {
     toolState: store.toolState,
     proposals: store.proposals,
     executions: store.executions,
+    audit: audit.trail,
     loadedConfigs: store.loadedConfigs,
     backups: createBackupsByRoot({
       config: createBackups({ root: places.config }),
@@ -89,22 +94,35 @@ export async function compose(o: OpenOptions): Promise<Composed> {
       return plan !== undefined && 'kind' in plan && plan.kind === 'change' ? plan : null;
     },
   };
-  // Whatever a crash left lying about belongs to a change that was claimed and never settled.
-  const torn = new Set((await ports.proposals.unsettled()).map((proposal) => proposal.tenant));
-  for (const tenant of torn) {
-    await files.sweep(tenant);
-    await userFiles.sweep(tenant);
+  const close = async () => {
+    await Promise.all([php.close(), runtime.close()]);
+    await store.close();
+    await log.close();
+  };
+  try {
+    await mendTrails(audit.parts, log);
+    await finishCrashed(house, sayIn, [files, userFiles]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { house, runner: createToolRunner(house, sayIn), places, sayIn, close };
+}
+
+/** Whatever a crash left behind belongs to a change that was claimed and never settled: swept, then completed or told. */
+async function finishCrashed(
+  house: House,
+  sayIn: (lang: Lang) => Say,
+  areas: readonly DiskConfigFiles[],
+): Promise<void> {
+  const { ports } = house;
+  for (const tenant of new Set((await ports.proposals.unsettled()).map((proposal) => proposal.tenant))) {
+    try {
+      for (const area of areas) await area.sweep(tenant);
+    } catch (error) {
+      ports.log.error('sweep.failed', ports.ids.next('fault'), error);
+    }
   }
   await recoverClaims(house, sayIn);
-  return {
-    house,
-    runner: createToolRunner(house, sayIn),
-    places,
-    sayIn,
-    async close() {
-      await Promise.all([php.close(), runtime.close()]);
-      await store.close();
-      await log.close();
-    },
-  };
+  await recordMissing(house);
 }

@@ -44,6 +44,7 @@ export interface SayOptions extends Place {
 }
 
 export interface Torwart {
+  /** Makes a tenant, or changes one: what is not given stays as it is. Its config root is made empty where it is missing. */
   createTenant(o: { id: string; locale?: Lang; members?: Readonly<Record<string, Role>> }): Promise<void>;
   createChat(o: { tenant: string; id?: string; user?: string }): Promise<string>;
   configRoot(tenant: string): string;

@@ -30,11 +30,15 @@ export function createTorwart(o: {
   const { house, runner, places } = o;
   const { ports } = house;
   return {
-    async createTenant({ id, locale = 'de', members }) {
+    async createTenant({ id, locale, members }) {
       const tenant = knownTenant(id);
+      const known = await ports.tenants.get(tenant);
       await mkdir(places.config(tenant), { recursive: true });
       await mkdir(places.files(tenant), { recursive: true });
-      await ports.tenants.put({ id: tenant, locale, members: members ?? null }, ports.clock.now());
+      await ports.tenants.put(
+        { id: tenant, locale: locale ?? known?.locale ?? 'de', members: members ?? known?.members ?? null },
+        ports.clock.now(),
+      );
     },
     async createChat({ tenant: rawTenant, id, user }) {
       const tenant = knownTenant(rawTenant);

@@ -98,6 +98,10 @@ export const gateMessages = {
     de: 'Kein solcher Vorschlag in diesem Chat. Die Änderung mit path und content, source_file oder patch neu vorschlagen.',
     en: 'There is no such proposal in this chat. Propose the change anew with path and content, source_file or patch.',
   },
+  'gate.other_proposal': {
+    de: 'Nichts geschrieben: Der Vorschlag betrifft eine andere Datei oder andere Optionen als dieser Aufruf. Nur proposal_id und confirm senden, oder die Änderung vollständig neu vorschlagen.',
+    en: 'Nothing written: the proposal is about another file or other options than this call. Send only proposal_id and confirm, or propose the change anew as a whole.',
+  },
   'gate.nothing_pending': {
     de: 'In diesem Chat ist nichts offen, das bestätigt werden könnte.',
     en: 'Nothing is pending in this chat that could be confirmed.',

@@ -1,7 +1,7 @@
 /** Asking: a proposal is made, stored as the chat's open one, and shown. Nothing is written here. */
 import { buttonsFor } from '../approval/buttons.ts';
 import type { AskReason, WaitReason } from '../approval/gate.ts';
-import type { ProposalId } from '../domain/ids.ts';
+import type { ProposalId, UserId } from '../domain/ids.ts';
 import type { Lang } from '../domain/lang.ts';
 import type { ChatMessage } from '../domain/message.ts';
 import type { Proposal } from '../domain/proposal.ts';
@@ -23,7 +23,13 @@ interface Making {
   readonly open: Proposal | null;
 }
 
-/** Makes the proposal and replaces the chat's open one; or says why nothing can be asked. */
+/** How often a proposal is made anew because somebody spoke while it was being stored. */
+const MOST_TRIES = 5;
+
+/**
+ * Makes the proposal and replaces the chat's open one; or says why nothing can be asked. What is said before the
+ * proposal is stored was not said to it: then it is made again, behind that message.
+ */
 export async function makeProposal(
   house: House,
   caller: Caller,
@@ -31,21 +37,34 @@ export async function makeProposal(
   { print, open }: Making,
 ): Promise<{ readonly proposal: Proposal } | { readonly refusal: Answer }> {
   const { ports } = house;
-  const last = await readLast(ports, { tenant: caller.tenant.id, chat: candidate.chat });
-  if (last === 'unreadable') {
-    const refusal = refuse('freigabe_pruefung_fehlgeschlagen', 'gate.messages_unreadable');
-    return { refusal: refusalAnswer(refusal, caller.say) };
+  const place = { tenant: caller.tenant.id, chat: candidate.chat };
+  const card = candidate.kept?.card ?? draw(candidate, caller.say);
+  const owner = (await ports.tenants.getChat(place.tenant, place.chat))?.user ?? null;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const last = await readLast(ports, place);
+    if (last === 'unreadable') return { refusal: cannotAsk(caller, 'messages') };
+    const proposal = draft(house, caller, candidate, { print, open, last, card, owner });
+    if (!(await saveOpen(ports, proposal))) return { refusal: cannotAsk(caller, 'state') };
+    const now = await readLast(ports, place);
+    if (now === 'unreadable') return { refusal: cannotAsk(caller, 'messages') };
+    if (now?.seq === last?.seq) return { proposal };
   }
-  const proposal = draft(house, caller, candidate, { print, open, last });
-  if (await saveOpen(ports, proposal)) return { proposal };
-  return { refusal: refusalAnswer(refuse('freigabe_nicht_moeglich', 'gate.state_unreadable'), caller.say) };
+  return { refusal: cannotAsk(caller, 'messages') };
+}
+
+function cannotAsk(caller: Caller, what: 'messages' | 'state'): Answer {
+  const refusal =
+    what === 'messages'
+      ? refuse('freigabe_pruefung_fehlgeschlagen', 'gate.messages_unreadable')
+      : refuse('freigabe_nicht_moeglich', 'gate.state_unreadable');
+  return refusalAnswer(refusal, caller.say);
 }
 
 function draft(
   house: House,
   caller: Caller,
   candidate: Candidate,
-  o: Making & { last: ChatMessage | null },
+  o: Making & { last: ChatMessage | null; card: Proposal['card']; owner: UserId | null },
 ): Proposal {
   const { plan, chat, files, kept } = candidate;
   const { last, open } = o;
@@ -53,7 +72,7 @@ function draft(
     id: house.ports.ids.next('proposal') as ProposalId,
     tenant: caller.tenant.id,
     chat,
-    user: caller.user ?? last?.user ?? null,
+    user: caller.user ?? last?.user ?? o.owner,
     tool: plan.tool,
     args: plan.args,
     options: { force: plan.force },
@@ -62,11 +81,11 @@ function draft(
     fingerprint: o.print,
     kind: candidate.kind,
     anchor: { seq: last?.seq ?? 0, message: last?.id ?? null },
-    createdAt: caller.now,
+    createdAt: house.ports.clock.now(),
     status: 'open',
     replaces: open !== null && open.status === 'open' ? open.id : null,
     facts: kept?.facts ?? changeFacts(plan, files, caller.say),
-    card: kept?.card ?? draw(candidate, caller.say),
+    card: o.card,
     state: null,
   };
 }

@@ -5,7 +5,7 @@ import { parseConfigPath, type ConfigPath } from '../domain/path.ts';
 import { refuse, type Note, type Refusal } from '../domain/verdict.ts';
 import type { ShownLine } from '../diff/compute.ts';
 import { maskedView } from '../secrets/mask.ts';
-import { checkMove } from '../secrets/monotone.ts';
+import { checkMove, checkReveals } from '../secrets/monotone.ts';
 import { assemble } from '../write/assemble.ts';
 import { shownLines, withoutLineEnd } from '../write/describe.ts';
 import { backupPlace, inRoot, portOf } from './area.ts';
@@ -84,6 +84,9 @@ async function fromBackup(house: House, caller: Caller, spot: Spot, name: string
   const text = await house.ports.backups.read({ ...place, name });
   if (text === null)
     return no(refuse('not_found', 'write.no_such_backup', { path: spot.path, backup: name }));
+  const reveals =
+    spot.current === null ? null : checkReveals({ current: spot.current, after: text, path: spot.path });
+  if (reveals !== null) return no(reveals);
   return whole(spot, text, 'backup');
 }
 

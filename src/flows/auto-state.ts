@@ -44,7 +44,13 @@ export async function readSinceAuto(
 ): Promise<readonly ChatMessage[] | null> {
   try {
     const after = auto.seq - 1;
-    const messages = await ports.messages.list({ ...place, role: 'user', after, limit: MOST_MESSAGES + 1 });
+    const messages = await ports.messages.list({
+      ...place,
+      role: 'user',
+      people: true,
+      after,
+      limit: MOST_MESSAGES + 1,
+    });
     return messages.length > MOST_MESSAGES ? null : messages;
   } catch {
     return null;

@@ -3,7 +3,8 @@
  * backup, write, reload. A stage that refuses ends it, and nothing is written.
  */
 import { approveServed, canAsk, judge, type AskReason, type Judgement } from '../approval/gate.ts';
-import { fingerprint } from '../domain/fingerprint.ts';
+import { fingerprint, sha256 } from '../domain/fingerprint.ts';
+import type { Fingerprint } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { refuse } from '../domain/verdict.ts';
 import { refusalAnswer, unchangedAnswer, type Answer } from '../wire/answers.ts';
@@ -15,6 +16,7 @@ import { unchangedFacts } from './change-facts.ts';
 import { commitApproved, firstMoved } from './commit.ts';
 import { examine } from './examine.ts';
 import { readExceptions } from './exceptions.ts';
+import { flagsOf } from './exposure-flags.ts';
 import { readOpen, readSince } from './gate-state.ts';
 import type { Caller, House } from './house.ts';
 import type { ChangePlan } from './plan.ts';
@@ -52,51 +54,69 @@ export async function changeFiles(
 
 /** Stage 5, and what follows from the answer. */
 async function decide(house: House, caller: Caller, candidate: Candidate): Promise<Answer> {
-  const { ports } = house;
-  const { chat, plan } = candidate;
-  const place = { tenant: caller.tenant.id, chat };
-  const open = await readOpen(ports, place);
-  const after = open === null || open === 'unreadable' ? Number.MAX_SAFE_INTEGER : open.anchor.seq;
-  const files = candidate.files.map((file) => file.change);
-  const bound = candidate.files.map(({ change, sent }) => ({ ...change, sent }));
-  const print = fingerprint(house.gateKey, {
-    ...place,
-    tool: plan.tool,
-    options: { force: plan.force },
-    files: bound,
-  });
-  const judgement = judge(
-    {
-      tool: plan.tool,
-      fingerprint: print,
-      files,
-      user: caller.user,
-      confirm: plan.confirm,
-      proposal: plan.proposal,
-    },
-    {
-      now: caller.now,
-      open,
-      since: await readSince(ports, place, after),
-      roleOf: rolesOf(caller.tenant),
-    },
-  );
+  const print = printOf(house, caller, candidate);
+  const { judgement, open } = await judgeNow(house, caller, candidate, print);
   switch (judgement.kind) {
     case 'refused':
       return refusalAnswer(judgement.refusal, caller.say);
     case 'wait':
       return waitAnswer(caller, judgement.proposal, judgement.why);
     case 'ask':
-      return serveOrAsk(house, caller, candidate, {
-        print,
-        open: open === 'unreadable' ? null : open,
-        why: judgement.why,
-      });
+      return serveOrAsk(house, caller, candidate, { print, open, why: judgement.why });
     case 'approved':
-      return carryOut(house, caller, candidate, judgement);
+      return carryOut(house, caller, candidate, {
+        judgement,
+        stillApproved: async () => {
+          const again = await judgeNow(house, caller, candidate, print);
+          return again.judgement.kind === 'approved' && again.judgement.message === judgement.message;
+        },
+      });
     default:
       return judgement satisfies never;
   }
+}
+
+/** Everything a yes is bound to; what the question said of consequences is part of it. */
+function printOf(house: House, caller: Caller, candidate: Candidate): Fingerprint {
+  const { plan, chat, notes } = candidate;
+  const consequences = notes
+    .filter((note) => note.kind !== 'warning')
+    .map(({ message, facts }) => [message, facts]);
+  return fingerprint(house.gateKey, {
+    tenant: caller.tenant.id,
+    chat,
+    tool: plan.tool,
+    options: { force: plan.force },
+    files: candidate.files.map(({ change, sent }) => ({ ...change, sent })),
+    state: sha256(JSON.stringify(consequences)),
+  });
+}
+
+/** Reads roles, state and messages as they are now, and lets the gate judge. */
+async function judgeNow(
+  house: House,
+  caller: Caller,
+  { plan, chat, files }: Candidate,
+  print: Fingerprint,
+): Promise<{ readonly judgement: Judgement; readonly open: Proposal | null }> {
+  const { ports } = house;
+  const place = { tenant: caller.tenant.id, chat };
+  const open = await readOpen(ports, place);
+  const after = open === null || open === 'unreadable' ? Number.MAX_SAFE_INTEGER : open.anchor.seq;
+  const tenant = (await ports.tenants.get(place.tenant)) ?? { ...caller.tenant, members: {} };
+  const { tool, confirm, proposal } = plan;
+  const judgement = judge(
+    {
+      tool,
+      fingerprint: print,
+      files: files.map((file) => file.change),
+      user: caller.user,
+      confirm,
+      proposal,
+    },
+    { now: ports.clock.now(), open, since: await readSince(ports, place, after), roleOf: rolesOf(tenant) },
+  );
+  return { judgement, open: open === 'unreadable' ? null : open };
 }
 
 /** A question is due, unless an order or auto-approval serves this change; where one was there and did not, it says why. */
@@ -104,7 +124,7 @@ async function serveOrAsk(
   house: House,
   caller: Caller,
   candidate: Candidate,
-  o: { print: Proposal['fingerprint']; open: Proposal | null; why: AskReason },
+  o: { print: Fingerprint; open: Proposal | null; why: AskReason },
 ): Promise<Answer> {
   const { served, autoLeft } = await readExceptions(house, caller, candidate);
   const remaining = autoLeft === null ? {} : { auto_confirm_remaining: remainingTime(autoLeft) };
@@ -117,7 +137,13 @@ async function serveOrAsk(
   }
   const made = await makeProposal(house, caller, candidate, o);
   if ('refusal' in made) return made.refusal;
-  const answer = await carryOut(house, caller, candidate, approveServed(served, made.proposal));
+  const answer = await carryOut(house, caller, candidate, {
+    judgement: approveServed(served, made.proposal),
+    stillApproved: async () => {
+      const again = await readExceptions(house, caller, candidate);
+      return again.served.by === served.by && again.served.message === served.message;
+    },
+  });
   return { ...answer, approved_by: served.by, ...remaining };
 }
 
@@ -125,20 +151,23 @@ async function carryOut(
   house: House,
   caller: Caller,
   candidate: Candidate,
-  judgement: Extract<Judgement, { kind: 'approved' }>,
+  o: { judgement: Extract<Judgement, { kind: 'approved' }>; stillApproved: () => Promise<boolean> },
 ): Promise<Answer> {
-  const committed = await commitApproved(house, judgement, caller.now);
+  const { effective } = candidate;
+  const committed = await commitApproved(house, o.judgement, {
+    now: caller.now,
+    stillApproved: o.stillApproved,
+    opens: effective === null ? [] : flagsOf(house, effective),
+  });
   switch (committed.kind) {
     case 'written':
-      return reportWritten(house, caller, {
-        proposal: judgement.proposal,
-        committed,
-        effective: candidate.effective,
-      });
+      return reportWritten(house, caller, { proposal: o.judgement.proposal, committed });
     case 'lost':
       return refusalAnswer(refuse('conflict', 'gate.lost'), caller.say);
     case 'moved':
       return refusalAnswer(refuse('conflict', 'write.moved', { path: committed.path }), caller.say);
+    case 'withdrawn':
+      return refusalAnswer(refuse('conflict', 'write.withdrawn'), caller.say);
     case 'refused':
       return refusalAnswer(committed.refusal, caller.say);
     default:

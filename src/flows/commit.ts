@@ -5,11 +5,11 @@
 import { openGate, type Judgement } from '../approval/gate.ts';
 import type { Approved } from '../approval/approved.ts';
 import { rootOf } from '../domain/change.ts';
-import type { MessageId } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import { backupPlace, portOf } from './area.ts';
 import { giveOrderBack, useOrder } from './auto-state.ts';
+import { readFlags, recordFlags } from './exposure-flags.ts';
 import type { House } from './house.ts';
 
 export type Committed =
@@ -17,38 +17,60 @@ export type Committed =
   /** Nothing was written. `lost`: another call used the yes; `moved`: a file is no longer what was approved against. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'moved'; readonly path: string }
+  /** Between the judgement and the claim somebody spoke, or lost the right to approve. */
+  | { readonly kind: 'withdrawn' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** What a commit needs besides the judgement. */
+export interface CommitOrder {
+  readonly now: number;
+  /** Asked under the lock, right before the claim: is it still so, with roles and messages read again? */
+  readonly stillApproved: () => Promise<boolean>;
+  /** Exposure flags that the yes covers, besides those approved before. */
+  readonly opens: readonly string[];
+}
 
 /** Carries out one approved proposal. Faults of the outside become a refusal; nothing wrong is ever left on disk. */
 export async function commitApproved(
   house: House,
   judgement: Extract<Judgement, { kind: 'approved' }>,
-  now: number,
+  order: CommitOrder,
 ): Promise<Committed> {
-  const { ports } = house;
   const { proposal } = judgement;
   try {
-    return await ports.files.exclusive(proposal.tenant, async () => {
-      const moved = await firstMoved(house, proposal);
-      if (moved !== null) return { kind: 'moved', path: moved };
-      const { by, message } = judgement;
-      if (by === 'order' && !(await useOrder(ports, proposal, message, now))) return { kind: 'lost' };
-      const claimed = await ports.proposals.claim(proposal.id, { by, message, at: now });
-      const approved = openGate(judgement, claimed);
-      if (approved === null) return { kind: 'lost' };
-      const committed = await carryOut(house, proposal, approved, now);
-      if (by === 'order' && committed.kind !== 'written') await giveBackUnwritten(house, proposal, message);
-      return committed;
-    });
+    return await house.ports.files.exclusive(proposal.tenant, () => commitLocked(house, judgement, order));
   } catch (error) {
     return storageFailed(house, error);
   }
 }
 
-/** An order whose change was not begun can be carried out later; one that was begun is completed at the next start. */
-async function giveBackUnwritten(house: House, proposal: Proposal, message: MessageId): Promise<void> {
-  const now = await house.ports.proposals.get(proposal.id);
-  if (now?.status === 'open') await giveOrderBack(house.ports, proposal, message);
+async function commitLocked(
+  house: House,
+  judgement: Extract<Judgement, { kind: 'approved' }>,
+  { now, stillApproved, opens }: CommitOrder,
+): Promise<Committed> {
+  const { ports } = house;
+  const { proposal, by, message } = judgement;
+  const moved = await firstMoved(house, proposal);
+  if (moved !== null) return { kind: 'moved', path: moved };
+  if (!(await stillApproved())) return { kind: 'withdrawn' };
+  if (by === 'order' && !(await useOrder(ports, proposal, message, now))) return { kind: 'lost' };
+  const flags = await readFlags(house, proposal.tenant);
+  if (opens.length > 0) await recordFlags(house, proposal.tenant, [...(flags ?? []), ...opens]);
+  const claimed = await ports.proposals.claim(proposal.id, { by, message, at: now });
+  const approved = openGate(judgement, claimed);
+  if (approved === null) return { kind: 'lost' };
+  const committed = await carryOut(house, proposal, approved, now);
+  if (committed.kind !== 'written' && (await isOpenAgain(house, proposal))) {
+    if (by === 'order') await giveOrderBack(ports, proposal, message);
+    if (opens.length > 0) await recordFlags(house, proposal.tenant, flags ?? []);
+  }
+  return committed;
+}
+
+/** Nothing was written: what the claim used up is given back. What was begun is completed at the next start instead. */
+async function isOpenAgain(house: House, proposal: Proposal): Promise<boolean> {
+  return (await house.ports.proposals.get(proposal.id))?.status === 'open';
 }
 
 async function carryOut(
@@ -69,9 +91,12 @@ async function carryOut(
     await ports.proposals.settle(proposal.id, 'written', JSON.stringify({ backups }));
     return { kind: 'written', backups };
   } catch (error) {
-    return (await afterFailure(house, proposal)) === 'written'
-      ? { kind: 'written', backups }
-      : storageFailed(house, error);
+    // A disk that cannot even be read says nothing: then the restart looks again.
+    const place = await afterFailure(house, proposal).catch((): 'between' => 'between');
+    if (place === 'written') return { kind: 'written', backups };
+    const failed = storageFailed(house, error);
+    const { fault } = failed.refusal.facts;
+    return place === 'untouched' ? failed : unfinished(fault);
   }
 }
 
@@ -120,7 +145,11 @@ export async function firstMoved(house: House, proposal: Proposal): Promise<stri
   return null;
 }
 
-function storageFailed(house: House, error: unknown): Committed {
+function unfinished(fault: Refusal['facts'][string] | undefined): Committed {
+  return { kind: 'refused', refusal: refuse('storage_failed', 'write.unfinished', { fault: fault ?? '' }) };
+}
+
+function storageFailed(house: House, error: unknown): Extract<Committed, { kind: 'refused' }> {
   const fault = house.ports.ids.next('fault');
   house.ports.log.error('commit.failed', fault, error);
   return { kind: 'refused', refusal: refuse('storage_failed', 'write.storage_failed', { fault }) };

@@ -5,6 +5,7 @@
 import type { ChatId, ProposalId } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { canAsk } from '../approval/gate.ts';
+import { parseConfigPath } from '../domain/path.ts';
 import { refuse } from '../domain/verdict.ts';
 import { refusalAnswer, type Answer } from '../wire/answers.ts';
 import { waitAnswer } from './ask.ts';
@@ -35,6 +36,7 @@ export async function confirmPending(house: House, caller: Caller, plan: Confirm
       say,
     );
   }
+  if (!meansThis(wanted, plan)) return refusalAnswer(refuse('arguments_invalid', 'gate.other_proposal'), say);
   switch (wanted.status) {
     case 'written':
     case 'claimed':
@@ -48,6 +50,13 @@ export async function confirmPending(house: House, caller: Caller, plan: Confirm
     default:
       return wanted.status satisfies never;
   }
+}
+
+/** A path or force on the call must be the proposal's own: else a yes to one thing would carry out another. */
+function meansThis(proposal: Proposal, { path, force }: ConfirmPlan): boolean {
+  const parsed = path === undefined ? null : parseConfigPath(path);
+  const samePath = parsed === null || (parsed.ok && proposal.files.some((file) => file.path === parsed.path));
+  return samePath && (force === undefined || (proposal.options['force'] ?? false) === force);
 }
 
 /** Only a proposal of this chat is known here. */

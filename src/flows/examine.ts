@@ -7,10 +7,11 @@ import { SECTIONS, type ConfigTree, type EffectiveConfig, type LoadOutcome } fro
 import { rootOf, type FileChange } from '../domain/change.ts';
 import type { TenantId } from '../domain/ids.ts';
 import { runsAsPhp } from '../domain/path.ts';
-import type { Note, Refusal } from '../domain/verdict.ts';
+import { refuse, type Note, type Refusal } from '../domain/verdict.ts';
 import { compareEffective } from '../write/effective.ts';
 import type { FileFacts } from '../write/guards/guard.ts';
 import { runGuards } from '../write/pipeline.ts';
+import { approvedFlags } from './exposure-flags.ts';
 import type { House } from './house.ts';
 
 export type Examined =
@@ -32,7 +33,9 @@ export async function examine(
   files: readonly FileChange[],
   force: boolean,
 ): Promise<Examined> {
-  const facts = await Promise.all(files.map((change) => factsOf(house, change, force)));
+  const facts: FileFacts[] = [];
+  // One after the other: the engine is one worker, and a large set must not crowd out everybody else.
+  for (const change of files) facts.push(await factsOf(house, change, force));
   const judged = runGuards(facts, house.settings);
   if (!judged.ok) return judged;
   if (rootOf(files) === 'files') return { ok: true, notes: judged.notes, facts, effective: null, known: [] };
@@ -41,11 +44,16 @@ export async function examine(
     loadTree(house, tenant, before),
     loadTree(house, tenant, treeAfter(before, files)),
   ]);
+  const approved = await approvedFlags(house, tenant, was);
+  if (approved === 'unreadable') {
+    return { ok: false, refusal: refuse('freigabe_nicht_moeglich', 'gate.state_unreadable') };
+  }
   const compared = compareEffective({
     before: was,
     after: becomes,
     announced: judged.notes,
     files,
+    approved,
     builtIns: house.builtIns,
     flags: house.settings.exposureFlags,
   });

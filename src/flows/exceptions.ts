@@ -33,7 +33,7 @@ export async function readExceptions(
     now: caller.now,
     origin: caller.origin,
     user: caller.user,
-    roleOf: rolesOf(caller.tenant),
+    roleOf: rolesOf((await ports.tenants.get(place.tenant)) ?? { ...caller.tenant, members: {} }),
     last,
     used: last === null || (await isOrderUsed(ports, place, last.id)),
     auto,

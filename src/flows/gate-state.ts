@@ -55,7 +55,8 @@ export async function readSince(
   after: number,
 ): Promise<readonly ChatMessage[] | 'unreadable'> {
   try {
-    const messages = await ports.messages.list({ ...place, role: 'user', after, limit: 50 });
+    // The first answer counts, and whether there is a second; more need not be read.
+    const messages = await ports.messages.list({ ...place, role: 'user', people: true, after, limit: 3 });
     return messages.filter((message) => message.role === 'user');
   } catch (error) {
     ports.log.warn('gate.messages_unreadable', { cause: nameOf(error) });
@@ -65,25 +66,22 @@ export async function readSince(
 
 /** The last message in a person's role, made by a program or not; with it the place of a new proposal. */
 export async function readLast(ports: Ports, place: Place): Promise<ChatMessage | null | 'unreadable'> {
-  const newest = await readNewest(ports, place, 1);
-  return newest === 'unreadable' ? newest : (newest[0] ?? null);
+  return readNewest(ports, place, false);
 }
 
-/** The last message that a person said, programs' messages left aside; null: none among the newest. */
+/** The last message that a person said; what programs made in a person's role is left aside. */
 export async function readLastWord(ports: Ports, place: Place): Promise<ChatMessage | null | 'unreadable'> {
-  const newest = await readNewest(ports, place, 50);
-  return newest === 'unreadable'
-    ? newest
-    : (newest.find((message) => message.provenance !== 'synthetic') ?? null);
+  return readNewest(ports, place, true);
 }
 
 async function readNewest(
   ports: Ports,
   place: Place,
-  limit: number,
-): Promise<readonly ChatMessage[] | 'unreadable'> {
+  people: boolean,
+): Promise<ChatMessage | null | 'unreadable'> {
   try {
-    return await ports.messages.list({ ...place, role: 'user', limit, newestFirst: true });
+    const [last] = await ports.messages.list({ ...place, role: 'user', people, limit: 1, newestFirst: true });
+    return last ?? null;
   } catch (error) {
     ports.log.warn('gate.messages_unreadable', { cause: nameOf(error) });
     return 'unreadable';

@@ -38,4 +38,7 @@ export interface ConfirmPlan {
   readonly tool: string | null;
   readonly proposal: ProposalId | null;
   readonly confirm: boolean;
+  /** What the call says besides: it must be what the proposal says, or the call means something else. */
+  readonly path?: string | undefined;
+  readonly force?: boolean | undefined;
 }

@@ -4,7 +4,7 @@
  */
 import { reopenGate } from '../approval/gate.ts';
 import { rootOf } from '../domain/change.ts';
-import type { MessageId } from '../domain/ids.ts';
+import type { MessageId, ProposalId, TenantId } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import type { Say } from '../wire/say.ts';
 import { backupPlace, portOf } from './area.ts';
@@ -19,16 +19,25 @@ export async function recoverClaims(
 ): Promise<Record<string, Recovery>> {
   const outcome: Record<string, Recovery> = {};
   for (const { id, tenant } of await house.ports.proposals.unsettled()) {
-    const recovered = await house.ports.files.exclusive(tenant, async () => {
-      // Whoever wrote it may have been alive until now: look again under the lock.
-      const proposal = await house.ports.proposals.get(id);
-      return proposal === null || proposal.status !== 'claimed' ? null : recoverOne(house, proposal);
-    });
-    if (recovered === null) continue;
-    outcome[id] = recovered.how;
-    await tell(house, sayIn, recovered);
+    try {
+      const recovered = await recoverLocked(house, id, tenant);
+      if (recovered === null) continue;
+      outcome[id] = recovered.how;
+      await tell(house, sayIn, recovered);
+    } catch (error) {
+      // One tenant's broken folder must not keep the others from starting; its claim waits for the next start.
+      house.ports.log.error('recover.failed', house.ports.ids.next('fault'), error);
+    }
   }
   return outcome;
+}
+
+async function recoverLocked(house: House, id: ProposalId, tenant: TenantId) {
+  return house.ports.files.exclusive(tenant, async () => {
+    // Whoever wrote it may have been alive until now: look again under the lock.
+    const proposal = await house.ports.proposals.get(id);
+    return proposal === null || proposal.status !== 'claimed' ? null : recoverOne(house, proposal);
+  });
 }
 
 async function recoverOne(house: House, proposal: Proposal): Promise<{ how: Recovery; proposal: Proposal }> {

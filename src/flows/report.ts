@@ -3,7 +3,6 @@
  * The files area is in no config, so there is nothing to reload.
  */
 import { rootOf } from '../domain/change.ts';
-import type { EffectiveConfig } from '../domain/effective.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import type { Answer } from '../wire/answers.ts';
 import type { Committed } from './commit.ts';
@@ -17,15 +16,10 @@ import { reloadTenant, type Reloaded } from './reload.ts';
 export async function reportWritten(
   house: House,
   caller: Caller,
-  o: {
-    proposal: Proposal;
-    committed: Extract<Committed, { kind: 'written' }>;
-    effective: EffectiveConfig | null;
-  },
+  o: { proposal: Proposal; committed: Extract<Committed, { kind: 'written' }> },
 ): Promise<Answer> {
   const { proposal, committed } = o;
-  const reloaded =
-    rootOf(proposal.files) === 'config' ? await reloadSafely(house, caller, o.effective) : null;
+  const reloaded = rootOf(proposal.files) === 'config' ? await reloadSafely(house, caller) : null;
   const failure = reloaded === null || reloaded.ok ? null : reloaded.refusal;
   const { card } = proposal;
   return {
@@ -67,13 +61,9 @@ function doneWord(proposal: Proposal): string {
 }
 
 /** The bytes are written whatever happens now: a fault of the runtime is reported, it does not undo the answer. */
-async function reloadSafely(
-  house: House,
-  caller: Caller,
-  effective: EffectiveConfig | null,
-): Promise<Reloaded> {
+async function reloadSafely(house: House, caller: Caller): Promise<Reloaded> {
   try {
-    return await reloadTenant(house, caller.tenant.id, effective);
+    return await reloadTenant(house, caller.tenant.id);
   } catch (error) {
     const fault = house.ports.ids.next('fault');
     house.ports.log.error('reload.failed', fault, error);

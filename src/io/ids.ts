@@ -1,10 +1,18 @@
-/** New identifiers: 122 random bits each, so that none can be guessed and two nodes never make the same. */
-import { randomUUID } from 'node:crypto';
+/** New identifiers, unguessable and unique over all nodes. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Ids } from '../ports/ids.ts';
 
-const PREFIX = { chat: 'c', message: 'm', proposal: 'p', execution: 'e', fault: 'f' } as const;
+const PREFIX = { chat: 'c', message: 'm', proposal: 'p', execution: 'e' } as const;
 
-/** Identifiers such as `p_9f1c…` with 32 hex digits; the letter says what they name. */
+/**
+ * Identifiers such as `p_9f1c…` with 122 random bits; the letter says what they name. A fault's id is short (48 bits),
+ * so that a person can read it out, and grouped, so that no masker takes it for a key: `f-3a9c-77f0-b21e`.
+ */
 export function createIds(): Ids {
-  return { next: (kind) => `${PREFIX[kind]}_${randomUUID().replaceAll('-', '')}` };
+  return {
+    next: (kind) =>
+      kind === 'fault'
+        ? `f-${(randomBytes(6).toString('hex').match(/.{4}/g) ?? []).join('-')}`
+        : `${PREFIX[kind]}_${randomUUID().replaceAll('-', '')}`,
+  };
 }

@@ -17,6 +17,8 @@ export interface Messages {
     after?: number;
     before?: number;
     role?: ChatMessage['role'];
+    /** Only what people said: messages that a program made are left out. */
+    people?: boolean;
     limit?: number;
     newestFirst?: boolean;
   }): Promise<readonly ChatMessage[]>;

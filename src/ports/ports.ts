@@ -2,6 +2,7 @@
  * Everything outside, as one record. `app/compose.ts` fills it with the real things, tests wrap what they want to break.
  * Every port is a plain object of functions that never use `this`, so `{ ...port, read: broken }` is a port again.
  */
+import type { AuditTrail } from './audit-trail.ts';
 import type { Backups } from './backups.ts';
 import type { Clock } from './clock.ts';
 import type { Executions } from './executions.ts';
@@ -26,6 +27,7 @@ export interface Ports {
   readonly toolState: ToolState;
   readonly proposals: Proposals;
   readonly executions: Executions;
+  readonly audit: AuditTrail;
   readonly backups: Backups;
   readonly files: ConfigFiles;
   /** The files area: a root of its own, never included by PHP. */

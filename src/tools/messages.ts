@@ -6,6 +6,10 @@ export const toolMessages = {
     de: 'Das Argument path fehlt. Den Pfad der Datei angeben, zum Beispiel tools/crm.php.',
     en: 'The argument path is missing. Give the file’s path, for example tools/crm.php.',
   },
+  'tool.rollback_what': {
+    de: 'path und backup angeben: welche Datei, und welche Sicherung von listBackups.',
+    en: 'Give path and backup: which file, and which backup of listBackups.',
+  },
   'tool.mode_missing': {
     de: 'Genau eines von content, source_file oder patch angeben; keines ist da.',
     en: 'Give exactly one of content, source_file or patch; none is there.',

@@ -30,6 +30,7 @@ const DETAILS: Partial<Record<ErrorCode, readonly string[]>> = {
   schema_invalid: ['at'],
   internal_error: ['fault'],
   storage_failed: ['fault'],
+  sandbox_error: ['fault'],
 };
 
 function detailsOf(code: ErrorCode, facts: Refusal['facts']): Record<string, unknown> {

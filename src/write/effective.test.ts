@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import type { EffectiveConfig, Json, LoadOutcome } from '../domain/effective.ts';
 import type { ConfigPath } from '../domain/path.ts';
 import type { Note } from '../domain/verdict.ts';
-import { compareEffective, openFlags, type Comparison } from './effective.ts';
+import { compareEffective, type Comparison } from './effective.ts';
+import { openFlags } from './open-flags.ts';
 import { effectiveMessages } from './effective-messages.ts';
 import { EXPOSURE_FLAGS } from './guards/exposure/flags.ts';
 
@@ -42,6 +43,7 @@ function compare(o: Partial<Comparison>) {
     after: loaded({}),
     announced: [],
     files: [change],
+    approved: null,
     builtIns: ['runTool'],
     flags: EXPOSURE_FLAGS,
   };

@@ -8,8 +8,6 @@ import { refuse, type Note, type Refusal, type Verdict } from '../domain/verdict
 import { openFlags, silencedTools } from './open-flags.ts';
 import { checkToolSchemas } from './guards/schema/guard.ts';
 
-export { openFlags } from './open-flags.ts';
-
 export interface Comparison {
   /** The tenant as it loads now. */
   readonly before: LoadOutcome;
@@ -18,6 +16,8 @@ export interface Comparison {
   /** What the guards put on top of the preview; an exposure's `key` says which flag it announced. */
   readonly announced: readonly Note[];
   readonly files: readonly FileChange[];
+  /** Keys of the flags that people have approved; null: those that are open before. */
+  readonly approved: readonly string[] | null;
   /** Names of tools that no tenant may define. */
   readonly builtIns: readonly string[];
   readonly flags: readonly string[];
@@ -34,7 +34,7 @@ export function compareEffective(o: Comparison): Verdict {
     findUnannounced(o, before, after) ??
     findMissing(o, after);
   if (refusal !== null) return { ok: false, refusal };
-  return { ok: true, notes: [...unseenNotes(o, before, after), ...shadowNotes(before, after)] };
+  return { ok: true, notes: [...unseenNotes(o, after), ...shadowNotes(before, after)] };
 }
 
 /** A broken tenant may be mended step by step; a whole one may not be broken, and a new file must load. */
@@ -78,6 +78,14 @@ function announcedKeys(notes: readonly Note[]): ReadonlySet<string> {
   );
 }
 
+/** Flags that would be open and that neither an earlier yes nor this question covers. */
+function unapprovedFlags(o: Comparison, after: EffectiveConfig): readonly string[] {
+  const approved = new Set(o.approved ?? (o.before.ok ? openFlags(o.before.config, o.flags) : []));
+  const announced = announcedKeys(o.announced);
+  return openFlags(after, o.flags).filter((key) => !approved.has(key) && !announced.has(key));
+}
+
+/** What this change opens without its text having said so. */
 function findUnannounced(
   o: Comparison,
   before: EffectiveConfig | null,
@@ -86,7 +94,7 @@ function findUnannounced(
   if (before === null) return null;
   const known = new Set(openFlags(before, o.flags));
   const announced = announcedKeys(o.announced);
-  const opened = openFlags(after, o.flags).filter((key) => !known.has(key) && !announced.has(key));
+  const opened = unapprovedFlags(o, after).filter((key) => !known.has(key));
   const silenced = silencedTools(before, after).filter((key) => !announced.has(key));
   const keys = [...opened, ...silenced];
   return keys.length === 0 ? null : refuse('exposure_literal', 'effective.unannounced', { keys });
@@ -114,20 +122,16 @@ function nameOf(key: string, config: EffectiveConfig): string {
   return key;
 }
 
-/** Where the tenant did not load before nothing can be compared: what the changed files open is all pointed out. */
-function unseenNotes(o: Comparison, before: EffectiveConfig | null, after: EffectiveConfig): readonly Note[] {
-  if (before !== null) return [];
-  const announced = announcedKeys(o.announced);
-  const changed = new Set<string>(o.files.map(({ path }) => path));
-  return openFlags(after, o.flags)
-    .filter((key) => !announced.has(key) && changed.has(after.origins[nameOf(key, after)] ?? ''))
-    .map((key) => ({
-      kind: 'exposure',
-      code: 'flag',
-      field: key.slice(key.lastIndexOf('.') + 1),
-      message: 'exposure.opens_other',
-      facts: { key, name: key, flag: key.slice(key.lastIndexOf('.') + 1) },
-    }));
+/**
+ * Flags that are open on disk already, by somebody's hand, and were never approved: with this yes they come into force,
+ * so they stand on top of the question. Where the tenant did not load before, so does everything that is not approved.
+ */
+function unseenNotes(o: Comparison, after: EffectiveConfig): readonly Note[] {
+  return unapprovedFlags(o, after).map((key) => {
+    const flag = key.slice(key.lastIndexOf('.') + 1);
+    const facts = { key, name: key, flag };
+    return { kind: 'exposure', code: 'flag', field: flag, message: 'exposure.opens_other', facts };
+  });
 }
 
 /** Names that the change set doubles, takes over, or hands to another file. */

@@ -4,6 +4,7 @@
  * window of microseconds in which somebody who does not take the lock could write unseen; the backup then holds what
  * was looked at, not what they wrote.
  */
+import type { Fault } from '../../ports/fault.ts';
 import type { FileChange } from '../../domain/change.ts';
 import { twinKey } from '../../domain/path.ts';
 import type { Receipt } from '../../ports/files.ts';
@@ -17,7 +18,8 @@ import { createWorkspace, type Place, type Workspace } from './workspace.ts';
 const FOLDER_MODE = 0o755;
 
 /** A set was written in part and could not be taken back: `paths` stand as the change wanted them, the rest as before. */
-export class CommitTorn extends Error {
+export class CommitTorn extends Error implements Fault {
+  readonly outside = 'store';
   override readonly name = 'CommitTorn';
   readonly paths: readonly string[];
   constructor(paths: readonly string[], cause: unknown) {

@@ -1,10 +1,12 @@
 /** The root folder of each tenant: resolved once, then opened for each piece of work, and never through a link. */
+import type { Fault } from '../../ports/fault.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import { hasCode, type Disk } from './disk.ts';
 import { openFolder, type Folder } from './folder.ts';
 
 /** A tenant's root folder is not there: never an empty config, since a disk that is not mounted would look like one. */
-export class RootMissing extends Error {
+export class RootMissing extends Error implements Fault {
+  readonly outside = 'store';
   override readonly name = 'RootMissing';
   constructor(tenant: TenantId, cause: unknown) {
     super(`the root folder of ${tenant} is not there; see whether its disk is mounted`, { cause });

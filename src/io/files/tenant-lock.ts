@@ -3,6 +3,7 @@
  * of an empty SQLite file, which the kernel drops with the process that held it: nothing to clean up after a crash.
  * Asking for a lock that one already holds is a mistake and throws, instead of waiting for oneself.
  */
+import type { Fault } from '../../ports/fault.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,7 +15,8 @@ const LONGEST_PAUSE = 25;
 const SQLITE_BUSY = 5;
 
 /** The lock was not to be had in time; nothing was done. */
-export class TenantBusy extends Error {
+export class TenantBusy extends Error implements Fault {
+  readonly outside = 'store';
   override readonly name = 'TenantBusy';
   constructor(key: string, milliseconds: number) {
     super(`the lock of ${key} was not free within ${milliseconds} ms; see whether another process hangs`);

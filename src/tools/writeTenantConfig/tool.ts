@@ -32,7 +32,14 @@ export const writeTenantConfig = defineChangeTool({
     const proposal = (call.proposal_id ?? null) as ProposalId | null;
     const sources = sourcesOf(call);
     if (sources.length === 0 && proposal !== null)
-      return { kind: 'confirm', tool: 'writeTenantConfig', proposal, confirm };
+      return {
+        kind: 'confirm',
+        tool: 'writeTenantConfig',
+        proposal,
+        confirm,
+        path: call.path,
+        force: call.force,
+      };
     if (call.path === undefined) return { refusal: refuse('arguments_invalid', 'tool.path_missing') };
     const source = exactlyOne(sources);
     if ('refusal' in source) return source;

@@ -19,6 +19,7 @@ export function createMessages(db: Kysely<Schema>): Messages {
       if (o.after !== undefined) query = query.where('seq', '>', o.after);
       if (o.before !== undefined) query = query.where('seq', '<', o.before);
       if (o.role !== undefined) query = query.where('role', '=', o.role);
+      if (o.people === true) query = query.where('role', '=', 'user').where('provenance', '!=', 'synthetic');
       query = query.orderBy('seq', o.newestFirst === true ? 'desc' : 'asc');
       if (o.limit !== undefined) query = query.limit(o.limit);
       return (await query.execute()).map(readMessage);

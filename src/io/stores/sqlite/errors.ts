@@ -1,4 +1,5 @@
 /** What can be wrong with a store file, said so that the person who runs the server knows what to do. */
+import type { Fault } from '../../../ports/fault.ts';
 
 /** SQLite's result codes (https://www.sqlite.org/rescode.html). */
 const BUSY = 5;
@@ -6,7 +7,8 @@ const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
 /** The file at `file` is not a database, or it is damaged. Nothing was changed in it. */
-export class StoreCorrupt extends Error {
+export class StoreCorrupt extends Error implements Fault {
+  readonly outside = 'store';
   override readonly name = 'StoreCorrupt';
   constructor(file: string, cause: unknown) {
     super(`the store ${file} is damaged or is no SQLite database; restore it from a backup`, { cause });
@@ -14,7 +16,8 @@ export class StoreCorrupt extends Error {
 }
 
 /** The store was written by a newer Torwart than this one. Nothing was changed in it. */
-export class StoreTooNew extends Error {
+export class StoreTooNew extends Error implements Fault {
+  readonly outside = 'store';
   override readonly name = 'StoreTooNew';
   constructor(file: string, step: string) {
     super(
@@ -24,7 +27,8 @@ export class StoreTooNew extends Error {
 }
 
 /** Another process kept the store busy for too long. */
-export class StoreBusy extends Error {
+export class StoreBusy extends Error implements Fault {
+  readonly outside = 'store';
   override readonly name = 'StoreBusy';
   constructor(milliseconds: number, cause: unknown) {
     super(`the store was busy for ${milliseconds} ms; see whether another process hangs`, { cause });

@@ -87,11 +87,14 @@ function approvalNotes(before: Reading, after: Reading): readonly Note[] {
 }
 
 function hostNotes(before: Reading, after: Reading): readonly Note[] {
-  const known = new Set(before.hosts.map(({ host }) => host));
+  // A host is new for the tool that did not speak to it before, whoever else does.
+  const keyOf = ({ host, where }: { host: string; where: string }) => JSON.stringify([where, host]);
+  const known = new Set(before.hosts.map(keyOf));
   const notes: Note[] = [];
-  for (const { host, where, line } of after.hosts) {
-    if (known.has(host)) continue;
-    known.add(host);
+  for (const found of after.hosts) {
+    const { host, where, line } = found;
+    if (known.has(keyOf(found))) continue;
+    known.add(keyOf(found));
     const message = host.endsWith('…') ? 'exposure.host_open' : 'exposure.host';
     notes.push({
       kind: 'exposure',

@@ -1,0 +1,28 @@
+/** How a port's error says that the outside broke, and which part: an own property, so that no caller knows its class. */
+
+/** `engine`: PHP is not there, overloaded or gone. `store`: rows or files cannot be read or written. */
+export type FaultKind = 'engine' | 'store';
+
+export interface Fault {
+  readonly outside: FaultKind;
+}
+
+const DISK_CODES = new Set([
+  'ENOSPC',
+  'EIO',
+  'EROFS',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+  'EACCES',
+  'EPERM',
+  'ENOTDIR',
+  'ENOENT',
+]);
+
+/** The part that broke, or null: then it is a bug. A failing disk is told by the system's own code. */
+export function faultKind(error: unknown): FaultKind | null {
+  if (!(error instanceof Error)) return null;
+  if ('outside' in error && (error.outside === 'engine' || error.outside === 'store')) return error.outside;
+  return 'code' in error && typeof error.code === 'string' && DISK_CODES.has(error.code) ? 'store' : null;
+}
