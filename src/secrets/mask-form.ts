@@ -82,9 +82,9 @@ function codePoint(value: number, otherwise: string): string {
 }
 
 const STAND_IN =
-  /^(?:[*•●·…\s]+|\.{3,}|[x]{4,}|[[<({]\s{0,3}\**(?:secret |value |wert |already )?(?:masked|redacted|hidden|maskiert|geschwärzt|verborgen|removed|secret|geheim)\**\s{0,3}[\])}>])$/iu;
+  /^(?:[*•●·…\s]+|\.{3,}|[x]{4,}|[[<({]\s{0,3}\**(?:secret |value |wert |already )?(?:masked|redacted|hidden|maskiert|geschwärzt|verborgen|removed|secret|geheim)\**\s{0,3}[\])}>]|(?:masked|redacted|maskiert|geschwärzt|verborgen|unchanged|unverändert))$/iu;
 
-/** A value that only says "here was a value": stars, bullets, an ellipsis, `[redacted]`, `<hidden>`. */
+/** A value that only says "here was a value": stars, bullets, an ellipsis, `[redacted]`, `<hidden>`, `unverändert`. */
 export function isStandIn(value: string): boolean {
   return value.length <= 200 && STAND_IN.test(value.trim()) && value.trim() !== '';
 }

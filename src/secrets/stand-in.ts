@@ -22,7 +22,13 @@ export function standInFinder(view: MaskedView, sent: readonly Line[]): (index: 
   const byHead = Map.groupBy(frames, (frame) => frame.head.trim());
   return (index) => {
     const body = sent[index]?.body ?? '';
-    if (own.has(body) || !/[*•●·…]|\.{3}|xxxx|[[<({]/i.test(body)) return false;
+    if (
+      own.has(body) ||
+      !/[*•●·…]|\.{3}|xxxx|[[<({]|masked|redacted|maskiert|geschwärzt|verborgen|unchanged|unverändert/i.test(
+        body,
+      )
+    )
+      return false;
     return fitsFrame(body, byHead) || holdsStandIn(body, keys);
   };
 }
@@ -47,7 +53,8 @@ function framesOf(view: MaskedView): readonly Frame[] {
   return frames;
 }
 
-const CANDIDATE = /[*•●·…]+|\.{3,}|x{4,}|[[<({][^[\]<>(){}\n]{1,40}[\])}>]/giu;
+const CANDIDATE =
+  /[*•●·…]+|\.{3,}|x{4,}|[[<({][^[\]<>(){}\n]{1,40}[\])}>]|(?:masked|redacted|maskiert|geschwärzt|verborgen|unchanged|unverändert)/giu;
 const MOST_CANDIDATES = 40;
 
 function fitsFrame(body: string, byHead: ReadonlyMap<string, readonly Frame[]>): boolean {

@@ -235,6 +235,8 @@ const STAND_INS = [
   '(masked)',
   '[REDACTED]',
   '***',
+  'REDACTED',
+  'unverändert',
 ];
 
 for (const standIn of STAND_INS) {
