@@ -3,6 +3,7 @@ import { terminalMessages } from '../channels/terminal/messages.ts';
 import { gateMessages } from '../approval/messages.ts';
 import { patchMessages, viewMessages } from '../diff/messages.ts';
 import type { Catalogue } from '../domain/messages.ts';
+import { auditMessages } from '../flows/audit-messages.ts';
 import { flowMessages } from '../flows/messages.ts';
 import { filesMessages } from '../io/files/messages.ts';
 import { phpMessages } from '../io/php/messages.ts';
@@ -26,6 +27,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   patch: patchMessages,
   view: viewMessages,
   flows: flowMessages,
+  audit: auditMessages,
   files: filesMessages,
   php: phpMessages,
   sandbox: sandboxMessages,

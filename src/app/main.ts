@@ -67,6 +67,10 @@ function createDeps(): CliDeps {
       const { examineInstallation } = await import('./doctor.ts');
       return examineInstallation({ data: o.data, lang });
     },
+    async audit(o) {
+      const { runAudit } = await import('./audit.ts');
+      return runAudit({ ...o, lang });
+    },
     async addTenant(o) {
       const { addTenant } = await import('./tenants.ts');
       return addTenant(o);

@@ -9,6 +9,9 @@ export interface Places {
   readonly config: (tenant: TenantId) => string;
   readonly files: (tenant: TenantId) => string;
   readonly lock: (tenant: TenantId) => string;
+  /** The signed heads of the audit trails. */
+  readonly audit: string;
+  readonly auditLock: (tenant: string) => string;
   /** Holds one folder per chat. */
   readonly sandboxes: (tenant: TenantId) => string;
 }
@@ -23,6 +26,8 @@ export function createPlaces(dataDir: string): Places {
     config: (tenant) => join(of(tenant), 'config'),
     files: (tenant) => join(of(tenant), 'files'),
     lock: (tenant) => join(of(tenant), 'lock.db'),
+    audit: join(data, 'audit'),
+    auditLock: (tenant) => join(data, 'audit', `${tenant}.lock`),
     sandboxes: (tenant) => join(of(tenant), 'sandbox'),
   };
 }

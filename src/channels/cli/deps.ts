@@ -1,6 +1,7 @@
 /** What the commands need of the house, as the composer hands it in: a channel knows no room but its door. */
 import type { Note } from '../../domain/verdict.ts';
 import type { Lang } from '../../domain/lang.ts';
+import type { AuditCommand } from './audit.ts';
 
 /** An answer that a program may read; `text` is what a person reads. */
 export interface Report {
@@ -59,6 +60,7 @@ export interface CliDeps {
   }): Promise<Record<string, unknown>>;
   demo(o: { json: boolean; keep: boolean; onStep: (line: string) => void }): Promise<Report>;
   doctor(o: { data: string }): Promise<Report>;
+  audit(o: AuditCommand): Promise<Report>;
   addTenant(o: { data: string; id: string; locale: Lang; from?: string }): Promise<Report>;
   listTenants(o: { data: string }): Promise<Report>;
 }

@@ -1,5 +1,6 @@
 /** The command `torwart`: one subcommand per door of this channel, parsed by commander. It prints; it decides nothing. */
 import { Command, CommanderError } from 'commander';
+import { addAudit } from './audit.ts';
 import { addCall } from './call.ts';
 import { addChat } from './chat.ts';
 import { addCheck } from './check.ts';
@@ -45,6 +46,7 @@ export async function runCli(args: readonly string[], deps: CliDeps): Promise<nu
     addDemo,
     addDoctor,
     addTenant,
+    addAudit,
   ])
     add(program, deps, finish);
   for (const command of program.commands) command.addHelpText('after', EXIT_CODES);
