@@ -19,7 +19,8 @@ export function secretSpans(text: string, path: string, isId = false): readonly 
   for (let round = 0; round < MAX_ROUNDS && spans.length > 0; round++) {
     const more = detectSpans(replaceSpans(text, spans), path, isId);
     if (more.length === 0) break;
-    spans = mergeSpans([...spans, ...more.map((span) => toOriginal(span, spans, text))]);
+    const places = placesOf(text, spans);
+    spans = mergeSpans([...spans, ...more.map((span) => toOriginal(span, places))]);
   }
   return spans;
 }
@@ -36,20 +37,51 @@ export function replaceSpans(text: string, spans: readonly Span[]): MaskedText {
   return parts.join('') as MaskedText;
 }
 
-/** A span found in the masked text, in the offsets of the original; masks it touches are covered whole. */
-function toOriginal(found: Span, spans: readonly Span[], text: string): Span {
+/** Where a hidden value stands in the original, and where its mask stands in the masked text. */
+interface Place {
+  readonly span: Span;
+  readonly from: number;
+  readonly to: number;
+}
+
+function placesOf(text: string, spans: readonly Span[]): readonly Place[] {
   let shift = 0;
-  let start: number | null = null;
-  let end: number | null = null;
-  for (const span of spans) {
+  return spans.map((span) => {
     const length = maskFor(countCharacters(text.slice(span.start, span.end))).length;
     const from = span.start + shift;
-    const to = from + length;
-    if (start === null && found.start < to) start = found.start < from ? found.start - shift : span.start;
-    if (end === null && found.end <= from) end = found.end - shift;
-    if (end === null && found.end <= to) end = span.end;
-    if (end !== null && start !== null) break;
     shift += length - (span.end - span.start);
+    return { span, from, to: from + length };
+  });
+}
+
+/** A span found in the masked text, in the offsets of the original; masks it touches are covered whole. */
+function toOriginal(found: Span, places: readonly Place[]): Span {
+  const first = firstPlace(places, (place) => place.to > found.start);
+  const last = firstPlace(places, (place) => place.to >= found.end);
+  const start =
+    first !== undefined && first.from <= found.start
+      ? first.span.start
+      : found.start + shiftAt(first, places);
+  const end = last !== undefined && last.from < found.end ? last.span.end : found.end + shiftAt(last, places);
+  return { ...found, start, end };
+}
+
+/** What must be added to an offset that lies before `place` and behind the one before it. */
+function shiftAt(place: Place | undefined, places: readonly Place[]): number {
+  if (place !== undefined) return place.span.start - place.from;
+  const last = places.at(-1);
+  return last === undefined ? 0 : last.span.end - last.to;
+}
+
+/** The first place of which `holds` is true; it is false for all before and true for all after. */
+function firstPlace(places: readonly Place[], holds: (place: Place) => boolean): Place | undefined {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const place = places[middle];
+    if (place !== undefined && holds(place)) high = middle;
+    else low = middle + 1;
   }
-  return { ...found, start: start ?? found.start - shift, end: end ?? found.end - shift };
+  return places[low];
 }

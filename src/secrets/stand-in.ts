@@ -19,7 +19,7 @@ export function standInFinder(view: MaskedView, sent: readonly Line[]): (index: 
     view.spans.flatMap((span) => (span.key === undefined ? [] : [span.key.toLowerCase()])),
   );
   const own = new Set(view.lines.map((line) => bodyOf(line.shown)));
-  const byHead = Map.groupBy(frames, (frame) => frame.head.trim());
+  const known = new Set(frames.map((frame) => frameKey(frame.head, frame.tail)));
   return (index) => {
     const body = sent[index]?.body ?? '';
     if (
@@ -29,7 +29,7 @@ export function standInFinder(view: MaskedView, sent: readonly Line[]): (index: 
       )
     )
       return false;
-    return fitsFrame(body, byHead) || holdsStandIn(body, keys);
+    return fitsFrame(body, known) || holdsStandIn(body, keys);
   };
 }
 
@@ -57,14 +57,17 @@ const CANDIDATE =
   /[*•●·…]+|\.{3,}|x{4,}|[[<({][^[\]<>(){}\n]{1,40}[\])}>]|(?:masked|redacted|maskiert|geschwärzt|verborgen|unchanged|unverändert)/giu;
 const MOST_CANDIDATES = 40;
 
-function fitsFrame(body: string, byHead: ReadonlyMap<string, readonly Frame[]>): boolean {
+function frameKey(head: string, tail: string): string {
+  return JSON.stringify([head.trim(), tail.trim()]);
+}
+
+function fitsFrame(body: string, known: ReadonlySet<string>): boolean {
   let tried = 0;
   for (const match of body.slice(0, 4000).matchAll(CANDIDATE)) {
     if (++tried > MOST_CANDIDATES) return false;
     if (!isStandIn(match[0])) continue;
-    const tail = body.slice(match.index + match[0].length).trim();
-    const frames = byHead.get(body.slice(0, match.index).trim()) ?? [];
-    if (frames.some((frame) => frame.tail === tail)) return true;
+    const tail = body.slice(match.index + match[0].length);
+    if (known.has(frameKey(body.slice(0, match.index), tail))) return true;
   }
   return false;
 }
