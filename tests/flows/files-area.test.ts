@@ -38,6 +38,12 @@ const breakable = (real: Ports): Ports => ({
     ...real.userFiles,
     commit: async (approved) => {
       if (broken.has('userFiles.commit')) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      const [first] = approved.files;
+      if (broken.has('torn') && first !== undefined) {
+        // As a process that dies between the two halves of a rename.
+        put(first.path, first.after ?? '');
+        throw Object.assign(new Error('gone'), { code: 'EIO' });
+      }
       return real.userFiles.commit(approved);
     },
   },
@@ -307,7 +313,7 @@ describe('renaming', () => {
       assert.ok(preview.split('\n').includes(line), line);
     const warnings = asked['warnings'] as readonly { code: string; message: string }[];
     const named = warnings.find(({ code }) => code === 'rename');
-    assert.match(named?.message ?? '', /notes\/plan\.md.*archiv\/alt\.md/);
+    for (const path of [NOTE, 'archiv/alt.md']) assert.ok(named?.message.includes(path), path);
     assert.deepEqual(
       [asked['mode'], asked['from'], asked['to'], asked['change']],
       ['rename', NOTE, 'archiv/alt.md', 'new'],
@@ -326,6 +332,41 @@ describe('renaming', () => {
     assert.equal(done['success'], true, JSON.stringify(done));
     assert.deepEqual([read(NOTE), read('archiv/alt.md')], [null, OLD]);
     assert.equal(read(`_backups/${String(done['backup'])}`), OLD);
+  });
+});
+
+describe('after a crash', () => {
+  const notice = async () => {
+    const { messages } = (await house.call('getChatMessages', {})) as { messages: readonly Answer[] };
+    return String(messages.at(-1)?.['text']);
+  };
+  const args = { from: NOTE, to: 'archiv/alt.md' };
+
+  test('between its two halves, a rename is completed at the next start, and the chat says so', async () => {
+    await run('renameFile', args);
+    await house.say('ja');
+    broken.add('torn');
+    assertError(await run('renameFile', args, { confirm: true }), 'storage_failed');
+    assert.deepEqual([read(NOTE), read('archiv/alt.md')], [OLD, OLD]);
+    put('_torwart-0123456789abcdef01234567.tmp', 'halb');
+    broken.clear();
+    await house.reopen();
+    assert.deepEqual([read(NOTE), read('archiv/alt.md')], [null, OLD]);
+    assert.equal(read('_torwart-0123456789abcdef01234567.tmp'), null);
+    assert.match(await notice(), /unterbrochen und ist jetzt geschrieben/);
+    assert.equal(await house.onDisk(NOTE), 'Config, nicht Dateibereich.\n');
+  });
+
+  test('where somebody changed the file meanwhile, nothing more happens, and the chat says so', async () => {
+    await run('renameFile', args);
+    await house.say('ja');
+    broken.add('torn');
+    assertError(await run('renameFile', args, { confirm: true }), 'storage_failed');
+    broken.clear();
+    put(NOTE, 'Von Hand.\n');
+    await house.reopen();
+    assert.deepEqual([read(NOTE), read('archiv/alt.md')], ['Von Hand.\n', OLD]);
+    assert.match(await notice(), /nicht vollständig geschrieben/);
   });
 });
 
