@@ -12,6 +12,10 @@ export type {
   SaidRefusal,
   Standalone,
 } from './app/standalone.ts';
+export type { ErrorCode } from './domain/codes.ts';
+export type { Origin, Role } from './domain/ids.ts';
+export type { Lang } from './domain/lang.ts';
+export type { Provenance } from './domain/message.ts';
 export type { Ports } from './ports/ports.ts';
 export { isClearYes } from './approval/clear-yes.ts';
 export { autoConfirmWish } from './approval/auto-confirm.ts';

@@ -5,6 +5,7 @@ import { chmod, link, mkdir, readdir, symlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Ports } from '../../src/index.ts';
+import { PhpMissing } from '../../src/io/php/faults.ts';
 import { proves } from '../seed/proves.ts';
 import { openHouse, type Answer, type TestHouse } from './open-house.ts';
 
@@ -19,7 +20,9 @@ const APIS_TEXT =
 const LONG =
   Array.from({ length: 100 }, (_, i) => `Regel ${i}: Antworte freundlich und knapp.`).join('\n') + '\n';
 
-/** Ports that a test may break by name. */
+const noSpace = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+
+/** Ports that a test may break by name: a full disk, or an engine that is not installed. */
 const broken = new Set<string>();
 const breakable = (real: Ports): Ports => {
   const guard = <T extends object>(port: T, name: string): T =>
@@ -29,8 +32,7 @@ const breakable = (real: Ports): Ports => {
         typeof value !== 'function'
           ? value
           : (...args: unknown[]) => {
-              if (broken.has(`${name}.${key}`))
-                throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+              if (broken.has(`${name}.${key}`)) throw name === 'php' ? new PhpMissing() : noSpace();
               return (value as (...a: unknown[]) => unknown)(...args);
             },
       ]),
@@ -201,7 +203,8 @@ describe('writeTenantConfig', () => {
       write({ path: 'prompts/long.md', content: third, force: true }),
       'freigabe_fehlt',
     );
-    assert.ok(JSON.stringify(forced).length > 0);
+    const warnings = forced['warnings'] as readonly { code: string }[];
+    assert.ok(warnings.some((warning) => warning.code === 'shrink'));
     await expectError(write({ path: BOT, content: '<?php\nreturn [', force: true }), 'syntax_error');
   });
 });
@@ -296,8 +299,7 @@ describe('the world outside breaks', () => {
 
   test('the PHP engine is not there: sandbox_error, other files go on', async () => {
     broken.add('php.analyse');
-    const answer = await write({ path: BOT, content: BOT_TEXT.replace('💬', '🤖') });
-    assert.equal(answer['success'], false);
+    await expectError(write({ path: BOT, content: BOT_TEXT.replace('💬', '🤖') }), 'sandbox_error');
     broken.clear();
     assert.equal((await write(change))['error'], 'freigabe_fehlt');
   });

@@ -26,15 +26,17 @@ export function addCall(program: Command, deps: CliDeps, finish: (code: number) 
         }
         const answer = await deps.call({ ...o, chat: o.chat ?? null, tool, args });
         deps.output.write(`${JSON.stringify(answer, null, 2)}\n`);
-        finish(
-          answer['success'] === true
-            ? EXIT.ok
-            : answer['error'] === 'internal_error'
-              ? EXIT.fault
-              : EXIT.refused,
-        );
+        finish(exitOf(answer));
       },
     );
+}
+
+/** Codes that mean that Torwart itself failed, not that it refused. */
+const FAILURES: ReadonlySet<unknown> = new Set(['internal_error', 'storage_failed']);
+
+function exitOf(answer: Record<string, unknown>): number {
+  if (answer['success'] === true) return EXIT.ok;
+  return FAILURES.has(answer['error']) ? EXIT.fault : EXIT.refused;
 }
 
 function parse(raw: string): unknown {

@@ -56,8 +56,8 @@ export interface GateCase {
   readonly basis: 'seed' | 'derived' | 'open';
   readonly why: string;
   readonly steps: readonly Step[];
-  readonly invariant?: unknown;
-  readonly classify?: string;
+  readonly invariant?: string;
+  readonly classify?: { readonly path: string; readonly expect: 'values' | 'code' | 'new' };
 }
 
 export interface Fixtures {

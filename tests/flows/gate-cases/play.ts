@@ -18,9 +18,10 @@ export async function playCase(
   const wrong: string[] = [];
   try {
     for (const [index, step] of gateCase.steps.entries()) {
-      const found = await playStep(scene, step);
+      const found = await playStep(scene, step, index);
       wrong.push(...found.map((text) => `step ${index}: ${text}`));
     }
+    wrong.push(...brokenInvariant(gateCase, scene));
     if (!(await scene.outsideUntouched())) wrong.push('a file outside was touched');
     return wrong;
   } finally {
@@ -28,12 +29,20 @@ export async function playCase(
   }
 }
 
-async function playStep(scene: Scene, step: Step): Promise<readonly string[]> {
-  if (step.call !== undefined) return playCall(scene, step);
+/** `writtenTotal<=N`: no more than N calls of the scenario changed bytes. */
+function brokenInvariant({ invariant }: GateCase, scene: Scene): readonly string[] {
+  if (invariant === undefined) return [];
+  const match = /^writtenTotal<=(\d+)$/.exec(invariant);
+  if (match === null) throw new Error(`an invariant the runner does not know: ${invariant}`);
+  return scene.written.total <= Number(match[1]) ? [] : [`${scene.written.total} writes, ${invariant}`];
+}
+
+async function playStep(scene: Scene, step: Step, index: number): Promise<readonly string[]> {
+  if (step.call !== undefined) return playCall(scene, step, index);
   if (step.parallel !== undefined) return playParallel(scene, step);
   if (step.repeat !== undefined && step.step !== undefined) {
     const wrong: string[] = [];
-    for (let n = 0; n < step.repeat; n += 1) wrong.push(...(await playStep(scene, step.step)));
+    for (let n = 0; n < step.repeat; n += 1) wrong.push(...(await playStep(scene, step.step, index)));
     return wrong;
   }
   await playWorld(scene, step);
@@ -117,20 +126,24 @@ async function speak(scene: Scene, step: Step, tenant: string, chat: string): Pr
   if (step.id !== undefined) scene.messages.set(step.id, said.messageId);
 }
 
-async function playCall(scene: Scene, step: Step): Promise<readonly string[]> {
+async function playCall(scene: Scene, step: Step, index: number): Promise<readonly string[]> {
   const tenant = step.tenant ?? TENANT;
   const chat = step.chat ?? CHAT;
+  const state = scene.houseState();
   const before = await looksLike(scene, tenant);
   const answer = await call(scene, step);
   const written = before !== (await looksLike(scene, tenant));
-  scene.answers.push(answer);
+  const stateChanged = state !== scene.houseState();
+  scene.answers.set(index, answer);
+  if (written) scene.written.total += 1;
   if (typeof answer['proposal_id'] === 'string' && !scene.proposals.includes(answer['proposal_id'])) {
     scene.proposals.push(answer['proposal_id']);
   }
   const card = await (await scene.torwart()).card({ tenant, chat }).catch(() => null);
-  const wrong: string[] = [];
-  for (const [key, wanted] of Object.entries(step.expect ?? {})) {
-    const problem = compare(key, wanted, { answer, written, card });
+  const expected = Object.entries(step.expect ?? {});
+  const wrong = expected.length === 0 ? ['a call without an expectation'] : [];
+  for (const [key, wanted] of expected) {
+    const problem = compare(key, wanted, { answer, written, card, stateChanged });
     if (problem !== null) wrong.push(`${problem}: ${JSON.stringify(answer).slice(0, 300)}`);
   }
   return wrong;
@@ -159,13 +172,14 @@ async function call(scene: Scene, step: Step): Promise<Record<string, unknown>> 
 }
 
 /** `{"$result": [step, field]}` stands for a field of an earlier call's answer. */
-function resolveResults(value: unknown, answers: readonly Record<string, unknown>[]): unknown {
+function resolveResults(value: unknown, answers: ReadonlyMap<number, Record<string, unknown>>): unknown {
   if (Array.isArray(value)) return value.map((inner) => resolveResults(inner, answers));
   if (typeof value !== 'object' || value === null) return value;
   if ('$result' in value && Array.isArray(value.$result)) {
     const [index, field] = value.$result as [number, string];
-    const callsBefore = answers[index] ?? answers.at(-1);
-    return callsBefore?.[field];
+    const named = answers.get(index);
+    if (named === undefined) throw new Error(`no answer of step ${index}`);
+    return named[field];
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, resolveResults(inner, answers)]),
@@ -191,6 +205,7 @@ async function looksLike(scene: Scene, tenant: string): Promise<string> {
 interface Seen {
   readonly answer: Record<string, unknown>;
   readonly written: boolean;
+  readonly stateChanged: boolean;
   readonly card: {
     readonly preview: string;
     readonly markdown: string;
@@ -200,7 +215,7 @@ interface Seen {
 }
 
 /** What is wrong with one key of the expectation, or null. A field that the answer lacks reads as false. */
-function compare(key: string, wanted: unknown, { answer, written, card }: Seen): string | null {
+function compare(key: string, wanted: unknown, { answer, written, card, stateChanged }: Seen): string | null {
   const differs = (got: unknown) =>
     JSON.stringify(got) === JSON.stringify(wanted)
       ? null
@@ -238,14 +253,12 @@ function compare(key: string, wanted: unknown, { answer, written, card }: Seen):
     case 'preview_fenced':
       return card !== null && /^(`{3,})diff\n[\s\S]*\n\1$/m.test(card.markdown) ? null : 'not fenced';
     case 'gateStateIntact':
-    case 'outside_untouched':
-      return wanted === true && answer['success'] === true && key === 'gateStateIntact'
-        ? 'the state was written'
-        : null;
+      return stateChanged === wanted ? 'the gate’s state was written' : null;
     case 'stateChanged':
-      return wanted === false && answer['success'] === true && Number(answer['deleted'] ?? 0) > 0
-        ? 'the state was changed'
-        : null;
+      return differs(stateChanged);
+    case 'outside_untouched':
+      // Looked at once more, for every scenario, when it ends.
+      return null;
     case 'needs_confirmation':
     case 'error':
     case 'on':

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { link, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { openTorwart, type Ports, type Torwart } from '../../../src/index.ts';
 import { START } from '../open-house.ts';
 import type { FailPoint, Fixtures } from './case.ts';
@@ -16,13 +17,17 @@ export interface Scene {
   readonly broken: { state: boolean };
   readonly messages: Map<string, string>;
   readonly proposals: string[];
-  readonly answers: Record<string, unknown>[];
+  /** By the number of their step. */
+  readonly answers: Map<number, Record<string, unknown>>;
+  readonly written: { total: number };
   torwart(instance?: number): Promise<Torwart>;
   restart(): Promise<void>;
   configPath(tenant: string, path: string): string;
   filesPath(tenant: string, path: string): string;
   outsidePath(target: string): string;
   outsideUntouched(): Promise<boolean>;
+  /** Every row of the tools' state whose namespace is the house's own, as text, read behind the house's back. */
+  houseState(): string;
   sandboxPath(tenant: string, chat: string, name: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -58,7 +63,8 @@ export async function openScene(fixtures: Fixtures, engines: SharedEngines): Pro
     broken,
     messages: new Map(),
     proposals: [],
-    answers: [],
+    answers: new Map(),
+    written: { total: 0 },
     torwart,
     restart: closeAll,
     configPath: (tenant, path) => join(dataDir, 'tenants', tenant, 'config', path),
@@ -69,6 +75,14 @@ export async function openScene(fixtures: Fixtures, engines: SharedEngines): Pro
         if ((await readFile(join(folder, path), 'utf8').catch(() => null)) !== text) return false;
       }
       return true;
+    },
+    houseState() {
+      const db = new DatabaseSync(join(dataDir, 'torwart.db'), { readOnly: true });
+      const rows = db
+        .prepare("select * from tool_state where substr(namespace, 1, 1) = '_' order by 1, 2, 3")
+        .all();
+      db.close();
+      return JSON.stringify(rows);
     },
     sandboxPath: async (tenant, chat, name) =>
       join(await (await torwart()).sandboxDir({ tenant, chat }), name),
