@@ -37,7 +37,7 @@ export const writeTenantConfigs = defineChangeTool({
     const { changes = [] } = call;
     if (changes.length === 0) {
       if (proposal !== null && call.changes === undefined)
-        return { kind: 'confirm', tool, proposal, confirm };
+        return { kind: 'confirm', tool, proposal, confirm, force: call.force };
       return { refusal: refuse('arguments_invalid', 'tool.no_changes') };
     }
     const refusal = refuseSize(changes);
