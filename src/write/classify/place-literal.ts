@@ -5,12 +5,17 @@
 import { keyText, type PhpEntry, type PhpNode } from '../../lang/php/node.ts';
 import { wordsOf } from '../../secrets/name-words.ts';
 
+export interface PlaceKey {
+  readonly text: string;
+  /** PHP counts by it: an element of a list. */
+  readonly integer: boolean;
+}
+
 export type LiteralPlace =
   | {
       readonly kind: 'entry';
-      /** Keys from the outside in; of a list's element the list's keys. */
-      readonly keyPath: readonly string[];
-      readonly inList: boolean;
+      /** Keys from the outside in. */
+      readonly keys: readonly PlaceKey[];
       /** A minus sign stands before the number. */
       readonly negative: boolean;
     }
@@ -36,20 +41,20 @@ export class Places {
   ofLiteral(root: PhpNode, index: number): LiteralPlace {
     const found = this.find(root, index);
     if (found.kind !== 'node') return found;
-    const { node, keyPath, inList, runUnder } = found;
+    const { node, keys, runUnder } = found;
     if (runUnder !== null) return { kind: 'code', message: 'classify.handler', key: runUnder };
     if (node.kind === 'closure') return { kind: 'code', message: 'classify.closure' };
     if (node.kind === 'include') return { kind: 'code', message: 'classify.include' };
     if (node.kind !== 'literal') return { kind: 'unclear' };
     const length = node.end - node.start;
     if (node.end !== index + 1 || length > 2) return { kind: 'code', message: 'classify.expression' };
-    return { kind: 'entry', keyPath, inList, negative: length === 2 };
+    return { kind: 'entry', keys, negative: length === 2 };
   }
 
   /** The innermost node that is no plain array and holds the token, with the keys on the way to it. */
   find(root: PhpNode, index: number): FoundNode | Exclude<LiteralPlace, { kind: 'entry' }> {
     if (index < root.start || index >= root.end) return { kind: 'unclear' };
-    const keys: { text: string; integer: boolean }[] = [];
+    const keys: PlaceKey[] = [];
     let node = root;
     while (node.kind === 'array') {
       const entry = node.object ? undefined : entryAt(node.entries, index);
@@ -62,9 +67,7 @@ export class Places {
       node = entry.value;
     }
     const runUnder = keys.find(({ text }) => namesCode(text))?.text ?? null;
-    const inList = keys.at(-1)?.integer === true;
-    while (keys.at(-1)?.integer === true) keys.pop();
-    return { kind: 'node', node, keyPath: keys.map(({ text }) => text), inList, runUnder };
+    return { kind: 'node', node, keys, runUnder };
   }
 
   #repeatedIn(node: PhpNode & { kind: 'array' }): ReadonlySet<string> {
@@ -86,10 +89,16 @@ export class Places {
 export interface FoundNode {
   readonly kind: 'node';
   readonly node: PhpNode;
-  readonly keyPath: readonly string[];
-  readonly inList: boolean;
+  readonly keys: readonly PlaceKey[];
   /** The key on the way whose values are run, where there is one. */
   readonly runUnder: string | null;
+}
+
+/** The keys as a path; of a list's element the list's keys, and that it is one. */
+export function pathOf(keys: readonly PlaceKey[]): { keyPath: readonly string[]; inList: boolean } {
+  const last = keys.findLastIndex(({ integer }) => !integer);
+  const keyPath = keys.slice(0, last + 1).map(({ text }) => text);
+  return { keyPath, inList: keyPath.length < keys.length };
 }
 
 /** The entry that holds a token; entries stand in the order of the text. */

@@ -8,7 +8,7 @@ import type { ConfigRead } from '../../lang/php/node.ts';
 import { at, type TokenView } from '../../lang/php/tokens.ts';
 import { literalType } from './compare-tokens.ts';
 import { stringValue } from './literal-value.ts';
-import { Places, type LiteralPlace } from './place-literal.ts';
+import { pathOf, Places, type LiteralPlace } from './place-literal.ts';
 import { enclosingBrackets, explainPlace } from './surroundings.ts';
 import { findTables, tableAt, type Table } from './tables.ts';
 
@@ -48,17 +48,19 @@ export class LiteralReader {
     const type = literalType(token);
     const { root } = this.#config;
     const inRoot = root?.kind === 'array' ? this.#places.ofLiteral(root, index) : UNCLEAR;
-    const place = inRoot.kind === 'unclear' ? this.#inTable(index, type) : inRoot;
+    const place: TablePlace = inRoot.kind === 'unclear' ? this.#inTable(index, type) : inRoot;
     if (place.kind !== 'entry' || type === null) return this.#why(place, index);
     const sign = place.negative ? '-' : '';
     const texts = [before, token].map(({ text }) => (type === 'string' ? stringValue(text) : sign + text));
     const [was, is] = texts;
     const { line } = token;
-    const { keyPath, inList } = place;
     if (typeof was !== 'string' || typeof is !== 'string')
       return { message: 'classify.bytes', facts: { line } };
-    const literal = { before: was, after: is, type, line, keyPath, inList };
-    return 'table' in place && place.table !== undefined ? { ...literal, table: place.table } : literal;
+    const literal = { before: was, after: is, type, line };
+    const { keyPath, inList } = pathOf(place.keys);
+    return place.table === undefined
+      ? { ...literal, keyPath, inList }
+      : { ...literal, keyPath: null, inList, table: [place.table, ...keyPath] };
   }
 
   /** A place in a table that stands outside the returned array. */
@@ -70,8 +72,8 @@ export class LiteralReader {
     if (place.kind !== 'entry') return place;
     if (table.captured && type !== 'number')
       return { kind: 'code', message: 'classify.captured', key: table.name };
-    if (table.keyPath !== null) return { ...place, keyPath: [...table.keyPath, ...place.keyPath] };
-    return { ...place, keyPath: null, table: [table.name, ...place.keyPath] };
+    if (table.keys !== null) return { ...place, keys: [...table.keys, ...place.keys] };
+    return { ...place, table: table.name };
   }
 
   #why(place: TablePlace, index: number): Said {
@@ -85,9 +87,7 @@ export class LiteralReader {
   }
 }
 
-/** The same for tables, whose values may have no key path. */
-type TablePlace =
-  | Exclude<LiteralPlace, { kind: 'entry' }>
-  | (Omit<Extract<LiteralPlace, { kind: 'entry' }>, 'keyPath'> & Pick<ChangedLiteral, 'keyPath' | 'table'>);
+/** `table`: the name of the table that the keys stand in, where it is no entry of the config. */
+type TablePlace = LiteralPlace & { readonly table?: string };
 
 const UNCLEAR: LiteralPlace = { kind: 'unclear' };

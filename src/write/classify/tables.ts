@@ -6,12 +6,12 @@
 import type { ConfigRead, PhpNode } from '../../lang/php/node.ts';
 import { readNode } from '../../lang/php/read-config.ts';
 import { at, kindAt, lastPart, type TokenView } from '../../lang/php/tokens.ts';
-import type { Places } from './place-literal.ts';
+import type { PlaceKey, Places } from './place-literal.ts';
 
 export interface Table {
   readonly value: PhpNode;
   /** The keys of the entry that it is; null where only closures read it. */
-  readonly keyPath: readonly string[] | null;
+  readonly keys: readonly PlaceKey[] | null;
   /** Its name, `$prices`. */
   readonly name: string;
   /** Closures read it: its texts are no values. */
@@ -99,17 +99,16 @@ interface Uses {
 }
 
 /** Null: at least one use is not understood, there is none, or more than one entry is made of it. */
-function placeOfUses({ root, places, uses, start }: Uses): Pick<Table, 'keyPath' | 'captured'> | null {
-  let keyPath: readonly string[] | null = null;
+function placeOfUses({ root, places, uses, start }: Uses): Pick<Table, 'keys' | 'captured'> | null {
+  let keys: Table['keys'] = null;
   let captured = false;
   for (const index of uses) {
     if (index === start) continue;
     const found = places.find(root, index);
     if (found.kind !== 'node') return null;
     if (found.node.kind === 'closure') captured = true;
-    else if (found.node.kind === 'variable' && keyPath === null && found.runUnder === null)
-      keyPath = found.keyPath;
+    else if (found.node.kind === 'variable' && keys === null && found.runUnder === null) keys = found.keys;
     else return null;
   }
-  return keyPath === null && !captured ? null : { keyPath, captured };
+  return keys === null && !captured ? null : { keys, captured };
 }
