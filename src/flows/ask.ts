@@ -10,6 +10,7 @@ import { diffLines } from '../diff/compute.ts';
 import { maskedView } from '../secrets/mask.ts';
 import { askAnswer, refusalAnswer, type Answer } from '../wire/answers.ts';
 import { describeChange, shownLines } from '../write/describe.ts';
+import { recordProposed } from './audit.ts';
 import type { Candidate } from './candidate.ts';
 import { changeFacts } from './change-facts.ts';
 import { readLast, saveOpen } from './gate-state.ts';
@@ -44,6 +45,9 @@ export async function makeProposal(
     const last = await readLast(ports, place);
     if (last === 'unreadable') return { refusal: cannotAsk(caller, 'messages') };
     const proposal = draft(house, caller, candidate, { print, open, last, card, owner });
+    // What was never recorded is never shown.
+    const unrecorded = await recordProposed(house, caller, proposal);
+    if (unrecorded !== null) return { refusal: refusalAnswer(unrecorded, caller.say) };
     if (!(await saveOpen(ports, proposal))) return { refusal: cannotAsk(caller, 'state') };
     const now = await readLast(ports, place);
     if (now === 'unreadable') return { refusal: cannotAsk(caller, 'messages') };

@@ -8,6 +8,7 @@ import { rootOf } from '../domain/change.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import { backupPlace, portOf } from './area.ts';
+import { recordApproved, recordFailed, recordWritten } from './audit.ts';
 import { giveOrderBack, useOrder } from './auto-state.ts';
 import { readFlags, recordFlags } from './exposure-flags.ts';
 import type { House } from './house.ts';
@@ -47,13 +48,26 @@ export async function commitApproved(
 async function commitLocked(
   house: House,
   judgement: Extract<Judgement, { kind: 'approved' }>,
-  { now, stillApproved, opens }: CommitOrder,
+  order: CommitOrder,
+): Promise<Committed> {
+  const { proposal } = judgement;
+  const moved = await firstMoved(house, proposal);
+  if (moved !== null) return { kind: 'moved', path: moved };
+  if (!(await order.stillApproved())) return { kind: 'withdrawn' };
+  const unrecorded = await recordApproved(house, judgement);
+  if (unrecorded !== null) return { kind: 'refused', refusal: unrecorded };
+  const committed = await claimAndWrite(house, judgement, order);
+  await recordOutcome(house, proposal, committed);
+  return committed;
+}
+
+async function claimAndWrite(
+  house: House,
+  judgement: Extract<Judgement, { kind: 'approved' }>,
+  { now, opens }: CommitOrder,
 ): Promise<Committed> {
   const { ports } = house;
   const { proposal, by, message } = judgement;
-  const moved = await firstMoved(house, proposal);
-  if (moved !== null) return { kind: 'moved', path: moved };
-  if (!(await stillApproved())) return { kind: 'withdrawn' };
   if (by === 'order' && !(await useOrder(ports, proposal, message, now))) return { kind: 'lost' };
   const flags = await readFlags(house, proposal.tenant);
   if (opens.length > 0) await recordFlags(house, proposal.tenant, [...(flags ?? []), ...opens]);
@@ -66,6 +80,23 @@ async function commitLocked(
     if (opens.length > 0) await recordFlags(house, proposal.tenant, flags ?? []);
   }
   return committed;
+}
+
+/** Every approval on record gets its outcome on record. */
+async function recordOutcome(house: House, proposal: Proposal, committed: Committed): Promise<void> {
+  switch (committed.kind) {
+    case 'written':
+      return recordWritten(house, proposal, committed.backups);
+    case 'moved':
+      return recordFailed(house, proposal, 'conflict', committed.path);
+    case 'lost':
+    case 'withdrawn':
+      return recordFailed(house, proposal, 'lost');
+    case 'refused':
+      return recordFailed(house, proposal, (await isOpenAgain(house, proposal)) ? 'untouched' : 'between');
+    default:
+      return committed satisfies never;
+  }
 }
 
 /** Nothing was written: what the claim used up is given back. What was begun is completed at the next start instead. */

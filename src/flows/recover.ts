@@ -8,6 +8,7 @@ import type { MessageId, ProposalId, TenantId } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import type { Say } from '../wire/say.ts';
 import { backupPlace, portOf } from './area.ts';
+import { recordRecovered } from './audit.ts';
 import type { House } from './house.ts';
 
 type Recovery = 'completed' | 'was_complete' | 'reported';
@@ -36,7 +37,10 @@ async function recoverLocked(house: House, id: ProposalId, tenant: TenantId) {
   return house.ports.files.exclusive(tenant, async () => {
     // Whoever wrote it may have been alive until now: look again under the lock.
     const proposal = await house.ports.proposals.get(id);
-    return proposal === null || proposal.status !== 'claimed' ? null : recoverOne(house, proposal);
+    if (proposal === null || proposal.status !== 'claimed') return null;
+    const recovered = await recoverOne(house, proposal);
+    await recordRecovered(house, proposal, recovered.how);
+    return recovered;
   });
 }
 
