@@ -4,7 +4,6 @@
  */
 import type { MaskedText } from '../domain/masked.ts';
 
-const MASK = /\*\*\*masked\(len=[1-9]\d{0,9}\)\*\*\*/;
 const ONLY_MASK = /^\*\*\*masked\(len=[1-9]\d{0,9}\)\*\*\*$/;
 const MASK_ALL = /\*\*\*masked\(len=[1-9]\d{0,9}\)\*\*\*/g;
 
@@ -30,10 +29,6 @@ export function countCharacters(text: string): number {
 
 export function isMask(text: string): boolean {
   return ONLY_MASK.test(text);
-}
-
-export function holdsMask(text: string): boolean {
-  return MASK.test(text);
 }
 
 /** The text with every mask taken out. */

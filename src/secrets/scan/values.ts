@@ -137,11 +137,3 @@ function fieldLength(value: string, from: number): number {
   stop.lastIndex = Math.max(0, from);
   return stop.exec(value)?.index ?? value.length;
 }
-
-/** The rest of the line at `at`, without blanks at its end. */
-export function readLine(text: string, at: number): Value {
-  let end = text.indexOf('\n', at);
-  if (end < 0) end = text.length;
-  while (end > at && /\s/.test(text.charAt(end - 1))) end--;
-  return { start: at, end, quoted: false };
-}
