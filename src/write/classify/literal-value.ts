@@ -3,20 +3,20 @@
  * A text whose bytes are no UTF-8 has no value that a person could have meant, and is never guessed.
  */
 
-const SIMPLE: Readonly<Record<string, string>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  v: '\v',
-  e: '\u{1b}',
-  f: '\f',
-  '\\': '\\',
-  $: '$',
-  '"': '"',
+/** What one letter behind a backslash stands for, as a byte. */
+const SIMPLE: Readonly<Record<string, number>> = {
+  n: 0x0a,
+  t: 0x09,
+  r: 0x0d,
+  v: 0x0b,
+  e: 0x1b,
+  f: 0x0c,
+  '\\': 0x5c,
+  $: 0x24,
+  '"': 0x22,
 };
 /** The escapes of double quotes; their letters are lower case, only `\x` may be upper. What is not here stays as written. */
 const ESCAPE = /\\(?:u\{([0-9a-fA-F]+)\}|[xX]([0-9a-fA-F]{1,2})|([0-7]{1,3})|([ntrvef\\$"]))/g;
-type Encoder = InstanceType<typeof TextEncoder>;
 const MAX_POINT = 0x10ffff;
 
 /** The text of one `'…'` or `"…"` literal without variables (`b` before it allowed), or null: its bytes are no UTF-8. */
@@ -27,41 +27,38 @@ export function stringValue(source: string): string | null {
 }
 
 function unescapeDouble(raw: string): string | null {
+  if (!raw.includes('\\')) return raw;
   const encoder = new TextEncoder();
-  const parts: Uint8Array[] = [];
+  // No escape is shorter than what it stands for, and no UTF-16 unit is more than three bytes.
+  const bytes = new Uint8Array(raw.length * 3);
+  let size = 0;
   let last = 0;
+  const put = (text: string): void => {
+    if (text !== '') size += encoder.encodeInto(text, bytes.subarray(size)).written;
+  };
   for (const match of raw.matchAll(ESCAPE)) {
-    parts.push(encoder.encode(raw.slice(last, match.index)));
-    const bytes = bytesOf(match, encoder);
-    if (bytes === null) return null;
-    parts.push(bytes);
+    if (match.index > last) put(raw.slice(last, match.index));
     last = match.index + match[0].length;
+    const [, unicode, hex, octal, simple = ''] = match;
+    if (unicode !== undefined) {
+      const point = Number.parseInt(unicode, 16);
+      if (point > MAX_POINT || (point >= 0xd800 && point <= 0xdfff)) return null;
+      put(String.fromCodePoint(point));
+    } else {
+      bytes[size] = byteOf(hex, octal) ?? SIMPLE[simple] ?? 0;
+      size += 1;
+    }
   }
-  if (last === 0) return raw;
-  parts.push(encoder.encode(raw.slice(last)));
-  return decode(parts);
+  put(raw.slice(last));
+  return decode(bytes.subarray(0, size));
 }
 
-/** The bytes that PHP puts in place of an escape; null for what is no character. */
-function bytesOf(match: RegExpExecArray, encoder: Encoder): Uint8Array | null {
-  const [, unicode, hex, octal, simple] = match;
-  if (unicode !== undefined) {
-    const point = Number.parseInt(unicode, 16);
-    const isCharacter = point <= MAX_POINT && (point < 0xd800 || point > 0xdfff);
-    return isCharacter ? encoder.encode(String.fromCodePoint(point)) : null;
-  }
-  if (hex !== undefined) return Uint8Array.of(Number.parseInt(hex, 16));
-  if (octal !== undefined) return Uint8Array.of(Number.parseInt(octal, 8) & 0xff);
-  return encoder.encode(SIMPLE[simple ?? ''] ?? '');
+function byteOf(hex: string | undefined, octal: string | undefined): number | null {
+  if (hex !== undefined) return Number.parseInt(hex, 16);
+  return octal === undefined ? null : Number.parseInt(octal, 8) & 0xff;
 }
 
-function decode(parts: readonly Uint8Array[]): string | null {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
+function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -33,9 +33,10 @@ export function namesCode(key: string): boolean {
   return RUN_WORDS.has(key.toLowerCase()) || RUN_WORDS.has(words.at(-1) ?? '');
 }
 
-/** Walks from arrays to tokens; remembers which keys of an array occur twice, so that many questions stay cheap. */
+/** Walks from arrays to tokens; remembers what it found out about keys, so that many questions stay cheap. */
 export class Places {
   readonly #repeated = new Map<PhpNode, ReadonlySet<string>>();
+  readonly #runs = new Map<string, boolean>();
 
   /** The place of the literal at `index` (among the significant tokens) below `root`. */
   ofLiteral(root: PhpNode, index: number): LiteralPlace {
@@ -66,8 +67,14 @@ export class Places {
       keys.push({ text, integer: 'integer' in entry.key && entry.key.integer });
       node = entry.value;
     }
-    const runUnder = keys.find(({ text }) => namesCode(text))?.text ?? null;
+    const runUnder = keys.find(({ text }) => this.#runsUnder(text))?.text ?? null;
     return { kind: 'node', node, keys, runUnder };
+  }
+
+  #runsUnder(key: string): boolean {
+    const known = this.#runs.get(key) ?? namesCode(key);
+    this.#runs.set(key, known);
+    return known;
   }
 
   #repeatedIn(node: PhpNode & { kind: 'array' }): ReadonlySet<string> {
