@@ -33,6 +33,9 @@ export interface Circumstances {
   readonly labels: boolean;
 }
 
+/** `key` and `*_key` hold a secret from this many characters on (seed). */
+const KEY_LENGTH = 12;
+
 const SCHEME = /^(?:bearer|token|basic|apikey|api-key|key|negotiate|oauth|jwt|digest)[ \t]+/i;
 
 /** The part of `value` that must be hidden, as offsets into it; null: all of it may be read. */
@@ -40,7 +43,7 @@ export function judgeValue(kind: NameClass, value: string, o: Circumstances): Ra
   const whole = trimmedRange(value);
   if (whole === null) return null;
   const text = value.slice(whole.start, whole.end);
-  if (isPlain(text)) return null;
+  if (isPlain(text) || (kind !== 'password' && isBuilt(kind, text))) return null;
   const scheme = SCHEME.exec(text);
   if (scheme !== null && kind !== 'password') {
     const start = scheme[0].length;
@@ -50,6 +53,13 @@ export function judgeValue(kind: NameClass, value: string, o: Circumstances): Ra
     return secret ? { start: whole.start + start, end: whole.end } : null;
   }
   return isHidden(kind, text, o) ? whole : null;
+}
+
+/** A text that is put together from other values, or holds no letter or digit of its own. */
+function isBuilt(kind: NameClass, text: string): boolean {
+  const own = text.length > 400 ? text : text.replaceAll(/\$\{[^{}]{0,80}\}|\{\$[^{}]{0,80}\}/g, '');
+  if (!/[\p{L}\p{N}]/u.test(own)) return true;
+  return own.length < text.length && kind === 'key' && own.length < KEY_LENGTH;
 }
 
 function isHidden(kind: NameClass, text: string, o: Circumstances): boolean {
@@ -108,7 +118,7 @@ function hidesSecret(text: string, o: Circumstances): boolean {
 }
 
 function hidesKey(text: string, o: Circumstances): boolean {
-  if (text.length < 12 || /\s/.test(text)) return false;
+  if (text.length < KEY_LENGTH || /\s/.test(text)) return false;
   if (isNumeric(text) || isIdentifier(text) || namesSecret(text) || isLocation(text) || isEverydayThing(text))
     return false;
   if (o.form === 'argument') return isRandom(text, 16);

@@ -147,7 +147,7 @@ export function isPasswordlike(value: string): boolean {
 function isReference(value: string): boolean {
   return (
     /^(?:\$\{?|[@%:&!])[\p{L}_][\p{L}\w.>[\]'-]{0,80}\}?$/u.test(value) ||
-    /^[\p{L}_][\w\\]{0,60}(?:\(|::|->|\[)/u.test(value)
+    /^[\p{L}_(][\w\\.]{0,80}(?:\(|::|->|\[|\?\.)/u.test(value)
   );
 }
 

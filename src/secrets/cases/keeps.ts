@@ -24,4 +24,5 @@ export const keeps: readonly Keeps[] = [
 ['prompt.md', 'Das Passwort - ein Überblick. Der Token – wie er entsteht. PIN - vierstellig. Die Kundennummer ist das Kennwort. user-id-2 als Passwort-Feld. Passwort - siehe Brief.\n'],
 ['s.yaml', 'in: {type: password, required: true}\nsecretRef: {name: crm, key: api-token}\nauth: {type: bearer}\n'],
 ['a.php', `<?php $h = ['Authorization' => "Bearer {$cfg["token"]}", 'X-Api-Key' => "{$this->keys["crm"]["live"]}", 'n' => "a{$b}c"];`],
+['a.js', 'const key = JSON.stringify([order.tenant, order.chat]);\nstate.read({ key: `auto:${chat}`, token: "===" });\nconst token = (env["X"] ?? "").trim();\n'],
 ];
