@@ -24,8 +24,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'any answer is a yes',
     file: 'src/approval/gate.ts',
-    find: "return isClearYes(answer.text, { buttons: facts.buttons }) ? null : 'no_clear_yes';",
-    plant: 'return isClearYes(answer.text, { buttons: facts.buttons }) ? null : null;',
+    find: "return isClearYes(answer.text, { buttons }) ? null : 'no_clear_yes';",
+    plant: 'return isClearYes(answer.text, { buttons }) ? null : null;',
   },
   {
     name: 'a used yes is not told apart',
@@ -36,14 +36,14 @@ export const faults: readonly Fault[] = [
   {
     name: 'masks are written out',
     file: 'src/flows/assemble-change.ts',
-    find: 'before: current, after: text }, mode, shown',
-    plant: 'before: current, after: built.sentView }, mode, shown',
+    find: 'const change = { ...inRoot(root), path, before: current, after: text };',
+    plant: 'const change = { ...inRoot(root), path, before: current, after: built.sentView };',
   },
   {
     name: 'the last byte is lost',
     file: 'src/flows/assemble-change.ts',
-    find: 'before: current, after: text }, mode, shown',
-    plant: 'before: current, after: text.slice(0, -1) }, mode, shown',
+    find: 'const change = { ...inRoot(root), path, before: current, after: text };',
+    plant: 'const change = { ...inRoot(root), path, before: current, after: text.slice(0, -1) };',
   },
   {
     name: 'nothing is masked',
@@ -54,8 +54,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'the backup is missing',
     file: 'src/flows/commit.ts',
-    find: 'if (before === null) continue;',
-    plant: 'if (before === null || true) continue;',
+    find: 'if (file.before === null) continue;',
+    plant: 'if (file.before === null || true) continue;',
   },
   {
     name: 'the shrink guard is off',
@@ -66,8 +66,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'nothing is reloaded',
     file: 'src/flows/report.ts',
-    find: 'const reloaded = await reloadSafely(house, caller, o.effective);',
-    plant: "const reloaded = { ok: true, version: '', config: null as never } as Reloaded;",
+    find: "rootOf(proposal.files) === 'config' ? await reloadSafely(house, caller) : null;",
+    plant:
+      "rootOf(proposal.files) === 'config' ? ({ ok: true, version: '', config: null as never } as Reloaded) : null;",
   },
   {
     name: 'the preview is empty',
@@ -78,8 +79,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a rollback brings back nothing',
     file: 'src/flows/assemble-change.ts',
-    find: "return whole({ path, before: current, after: text }, 'backup');",
-    plant: "return whole({ path, before: current, after: `${current ?? ''}\\n` }, 'backup');",
+    find: "return whole(spot, text, 'backup');",
+    plant: "return whole(spot, `${spot.current ?? ''}\n`, 'backup');",
   },
   {
     name: 'arguments of a tenant’s tool are not checked',
