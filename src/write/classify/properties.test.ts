@@ -26,6 +26,7 @@ const known = new Map<string, Promise<PhpAnalysis>>();
 
 /** Of a file that is changed again and again PHP is asked once. */
 function analyseOld(text: string): Promise<PhpAnalysis> {
+  if (known.size > 50) known.clear();
   const asked = known.get(text) ?? analyse(text);
   known.set(text, asked);
   return asked;
