@@ -79,7 +79,7 @@ test('values change texts and numbers of what PHP loads, and nothing else', asyn
     }),
     { numRuns: RUNS },
   );
-  assert.ok(checked.length > RUNS / 8, `only ${checked.length} were values, ${bytes} bytes`);
+  assert.ok(checked.length > RUNS / 12, `only ${checked.length} were values, ${bytes} bytes`);
   const loaded = await loadBoth(oracle, checked, libs);
   let seen = 0;
   for (const [index, [before, now]] of loaded.entries()) {
@@ -95,7 +95,7 @@ test('values change texts and numbers of what PHP loads, and nothing else', asyn
       });
     }
   }
-  assert.ok(seen > RUNS / 20, `only ${seen} differences were seen`);
+  assert.ok(seen > RUNS / 30, `only ${seen} differences were seen`);
 });
 
 /** A tree of plain entries, each literal with what it becomes. */

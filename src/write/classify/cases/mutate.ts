@@ -76,7 +76,7 @@ export interface Step {
 export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.record({
     what: fc.oneof(
-      { arbitrary: fc.constant('literal' as const), weight: 10 },
+      { arbitrary: fc.constant('literal' as const), weight: 14 },
       { arbitrary: fc.constant('blank' as const), weight: 4 },
       {
         arbitrary: fc.constantFrom('retype', 'swap', 'drop', 'double', 'insert', 'name' as const),
@@ -86,7 +86,7 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
     where: fc.nat(1_000_000),
     which: fc.nat(1000),
   }),
-  { minLength: 1, maxLength: 4 },
+  { minLength: 1, maxLength: 2 },
 );
 
 /** The text after these steps; each changes one token, or what stands around it. */
