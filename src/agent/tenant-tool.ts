@@ -1,13 +1,14 @@
 /** A tool that a tenant's config defines: looked up in the config in force, arguments checked, handler called. */
-import { Ajv, type ValidateFunction } from 'ajv';
-import { RE2JS } from 're2js';
 import type { Json } from '../domain/effective.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import type { Caller, House } from '../flows/house.ts';
 import { ensureLoaded } from '../flows/reload.ts';
 import type { HandlerHost } from '../ports/runtime.ts';
 import { tools } from '../tools/index.ts';
-import { refuseNamespace } from '../tools/state-namespace.ts';
+import { hideKnown } from '../flows/known-credentials.ts';
+import { maskText } from '../secrets/mask.ts';
+import { MOST_STATE, refuseNamespace } from '../tools/state-namespace.ts';
+import { checkArguments } from './tool-arguments.ts';
 import type { Answer } from '../wire/answers.ts';
 
 export interface TenantCall {
@@ -37,7 +38,7 @@ export async function callTenantTool(house: House, caller: Caller, call: TenantC
   ) {
     return { refusal: refuse('freigabe_nicht_moeglich', 'tool.gated_unsupported', { tool: call.tool }) };
   }
-  const problem = checkArgs(call, definition['parameters']);
+  const problem = checkArguments(call.tool, call.args, definition['parameters']);
   if (problem !== null) return { refusal: problem };
   const outcome = await runtime.call({
     tenant: caller.tenant.id,
@@ -46,17 +47,16 @@ export async function callTenantTool(house: House, caller: Caller, call: TenantC
     host: hostFor(house, caller, call),
   });
   if (!outcome.ok) {
-    const cause = caller.say(outcome.said);
+    const cause = await hideKnown(house, caller.tenant.id, caller.say(outcome.said));
     const key = { thrown: 'tool.handler_threw', limit: 'tool.handler_limit', no_handler: 'tool.no_handler' }[
       outcome.kind
     ];
     return { refusal: refuse('sandbox_error', key, { tool: call.tool, cause }) };
   }
-  const output = outcome.output === '' ? {} : { output: outcome.output };
-  return {
-    answer: { success: true, result: outcome.value, ...output },
-    masked: definition['mask_secrets'] !== false,
-  };
+  const masked = definition['mask_secrets'] !== false;
+  const given = { result: outcome.value, ...(outcome.output === '' ? {} : { output: outcome.output }) };
+  const shown = masked ? await hideKnown(house, caller.tenant.id, given) : given;
+  return { answer: { success: true, ...shown }, masked };
 }
 
 function unknownTool(tool: string, defined: readonly string[]): Refusal {
@@ -64,70 +64,8 @@ function unknownTool(tool: string, defined: readonly string[]): Refusal {
   return refuse('unknown_tool', 'tool.unknown', { tool: tool.slice(0, 100).replace(/\p{C}/gu, '�'), names });
 }
 
-/** Patterns come from a tenant's file, so they run on a linear-time engine (RE2). */
-const ajv = new Ajv({
-  strict: false,
-  addUsedSchema: false,
-  allErrors: false,
-  logger: false,
-  code: { regExp: linearRegExp() },
-});
-const validators = new WeakMap<object, ValidateFunction | 'broken'>();
-
-function linearRegExp() {
-  const make = (pattern: string) => {
-    const compiled = RE2JS.compile(pattern);
-    return { test: (text: string) => compiled.matcher(text).find() };
-  };
-  return Object.assign(make, { code: 'linearRegExp' });
-}
-
-function checkArgs(call: TenantCall, parameters: Json | undefined): Refusal | null {
-  const args = call.args ?? {};
-  if (!isRecord(args))
-    return refuse('arguments_invalid', 'tool.arguments', { tool: call.tool, where: ['args: object'] });
-  if (!isRecord(parameters)) return null;
-  const validate = validators.get(parameters) ?? compile(parameters);
-  validators.set(parameters, validate);
-  if (validate === 'broken') return refuse('schema_invalid', 'tool.broken_schema', { tool: call.tool });
-  const unknown = unknownArgs(args, parameters);
-  if (unknown.length > 0) {
-    return refuse('arguments_invalid', 'tool.arguments', {
-      tool: call.tool,
-      where: unknown.map((name) => `${name}: unknown`),
-    });
-  }
-  if (validate(args)) return null;
-  const where = (validate.errors ?? [])
-    .slice(0, 5)
-    .map((error) => `${error.instancePath || 'args'}: ${error.keyword}`);
-  return refuse('arguments_invalid', 'tool.arguments', { tool: call.tool, where });
-}
-
-/** Names that the schema does not know (spec, section 1); a schema that wants more says `additionalProperties`. */
-function unknownArgs(
-  args: { readonly [key: string]: Json },
-  parameters: { readonly [key: string]: Json },
-): readonly string[] {
-  const { properties, additionalProperties, patternProperties } = parameters;
-  if (additionalProperties !== undefined || patternProperties !== undefined) return [];
-  const known = isRecord(properties) ? properties : {};
-  return Object.keys(args)
-    .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => name.slice(0, 40));
-}
-
-function compile(parameters: object): ValidateFunction | 'broken' {
-  try {
-    const validate = ajv.compile(parameters);
-    // Ajv would remember every version of every tenant's schemas.
-    ajv.removeSchema(parameters);
-    return validate;
-  } catch {
-    // The schema guard keeps such a schema from being written; one that was on disk before is named when it is called.
-    return 'broken';
-  }
-}
+/** One line of a handler's log, in UTF-16 units. */
+const MOST_LOG = 2000;
 
 function hostFor(house: House, caller: Caller, call: TenantCall): HandlerHost {
   const { toolState, log } = house.ports;
@@ -145,23 +83,22 @@ function hostFor(house: House, caller: Caller, call: TenantCall): HandlerHost {
       return text === null ? null : (JSON.parse(text) as Json);
     },
     async stateSet(namespace, key, value) {
-      await toolState.write({
-        tenant,
-        namespace: allowed(namespace),
-        key,
-        value: JSON.stringify(value),
-        at: caller.now,
-      });
+      const text = JSON.stringify(value);
+      if (text.length > MOST_STATE)
+        throw new Error(caller.say({ message: 'tool.value_too_large', facts: {} }));
+      await toolState.write({ tenant, namespace: allowed(namespace), key, value: text, at: caller.now });
     },
     async stateDelete(namespace, key) {
       await toolState.delete({ tenant, namespace: allowed(namespace), key });
     },
     async log(level, text) {
+      const known = await hideKnown(house, tenant, text.slice(0, MOST_LOG));
+      const masked = maskText(known, { path: 'log.txt' }).text;
       log[level === 'error' ? 'warn' : level]('handler.log', {
         tenant,
         tool: call.tool,
         level,
-        text: text.slice(0, 2000),
+        text: masked,
       });
     },
     tool: call.nested,

@@ -14,6 +14,7 @@ import type { Say } from '../wire/say.ts';
 import type { ChangePlan, ConfirmPlan } from '../flows/plan.ts';
 import type { ChangeTool, Outcome, ReadTool } from '../tools/tool.ts';
 import { lookThrough, type Agreed, type Meant } from './look-through.ts';
+import { isTooLarge, shortened } from './call-size.ts';
 import { maskAnswer, maskRecord } from './mask-call.ts';
 import { parseArgs, withoutNulls } from './parse-args.ts';
 import { callTenantTool } from './tenant-tool.ts';
@@ -53,9 +54,9 @@ async function runCall(
   request: CallRequest,
 ): Promise<Record<string, unknown>> {
   const { ports } = house;
-  const now = ports.clock.now();
   let say = sayIn('de');
   try {
+    const now = ports.clock.now();
     const tenant = await findTenant(house, request.tenant);
     if (tenant === null) return refusalAnswer(refuse('not_found', 'tool.unknown_tenant'), say);
     say = sayIn(tenant.locale);
@@ -67,9 +68,12 @@ async function runCall(
       now,
       say,
     };
-    const { answer, masked } = await dispatch(house, caller, request, 0);
+    const large = isTooLarge(request.args);
+    const { answer, masked } = large
+      ? refused(refuse('too_large', 'tool.arguments_too_large', { tool: request.tool.slice(0, 100) }), caller)
+      : await dispatch(house, caller, request, 0);
     const shown = maskAnswer(answer, masked);
-    await record(house, caller, { request, shown, now });
+    await record(house, caller, { request: { ...request, args: large ? null : request.args }, shown, now });
     return shown;
   } catch (error) {
     return faultAnswer(house, error, say);
@@ -182,7 +186,7 @@ async function record(
       user: caller.user,
       origin: caller.origin,
       tool: request.tool.slice(0, 200),
-      args: maskRecord(request.args),
+      args: maskRecord(shortened(request.args)),
       result: maskRecord(shown),
       success: shown['success'] === true,
       error: typeof shown['error'] === 'string' ? shown['error'] : null,

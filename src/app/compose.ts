@@ -4,6 +4,7 @@ import { createToolRunner, type ToolRunner } from '../agent/tool-runner.ts';
 import type { TenantId } from '../domain/ids.ts';
 import type { Lang } from '../domain/lang.ts';
 import type { House } from '../flows/house.ts';
+import { createKnownCredentials } from '../flows/known-credentials.ts';
 import { createLoadMemory } from '../flows/load-memory.ts';
 import { recordMissing } from '../flows/audit.ts';
 import { recoverClaims } from '../flows/recover.ts';
@@ -88,6 +89,7 @@ export async function compose(o: OpenOptions): Promise<Composed> {
     gateKey: keys.gate,
     settings: { engine: 'wasm', exposureFlags: EXPOSURE_FLAGS },
     loads: createLoadMemory(),
+    credentials: createKnownCredentials(),
     builtIns: [...tools.map((tool) => tool.name), ...RESERVED_NAMES],
     planOf: (name, args) => {
       const plan = planners.get(name)?.plan(args);

@@ -7,7 +7,7 @@ import type { ShownLine } from '../diff/compute.ts';
 import { maskedView } from '../secrets/mask.ts';
 import { checkMove, checkReveals } from '../secrets/monotone.ts';
 import { assemble } from '../write/assemble.ts';
-import { shownLines, withoutLineEnd } from '../write/describe.ts';
+import { shownLine, shownLines } from '../write/describe.ts';
 import { backupPlace, inRoot, portOf } from './area.ts';
 import type { Caller, House } from './house.ts';
 import type { PlannedSource } from './plan.ts';
@@ -133,7 +133,7 @@ function fromSent(
   const built = assemble({ path, current, source });
   if (!built.ok) return built;
   const { text, touched, offsets, twins, notes, lines } = built;
-  const shown = lines.map((line) => ({ shown: withoutLineEnd(line.shown), key: line.key }));
+  const shown = lines.map((line) => shownLine(line.shown, line.key));
   const change = { ...inRoot(root), path, before: current, after: text };
   return {
     ok: true,

@@ -48,7 +48,7 @@ export async function changeFiles(
   const notes = [...files.flatMap((file) => file.notes), ...examined.notes];
   const { effective } = examined;
   const { tool, force: forced } = plan;
-  const weighed = weigh({ tool, facts: examined.facts, notes, forced, known: examined.known });
+  const weighed = weigh({ tool, facts: examined.facts, files, notes, forced, known: examined.known });
   return decide(house, caller, { plan, chat: caller.chat, files, notes, effective, ...weighed, kept: still });
 }
 

@@ -110,6 +110,10 @@ export const flowMessages = {
     de: '{path} hat schon genau diesen Inhalt. Nichts geschrieben, keine Sicherung.',
     en: '{path} already has exactly this content. Nothing written, no backup.',
   },
+  'write.mixed_path': {
+    de: 'Der Name der neuen Datei mischt Schriften (zum Beispiel kyrillische Buchstaben in einem lateinischen Wort) und kann einem anderen zum Verwechseln gleichen: {path}',
+    en: 'The new file’s name mixes scripts (for example Cyrillic letters in a Latin word) and may look just like another: {path}',
+  },
   'write.other_value': { de: 'anderer Wert', en: 'another value' },
   'write.hint_large': {
     de: 'Der Inhalt ist größer als 10 KB: Anbieter kürzen so lange Argumente. Für große Dateien source_file, für kleine Änderungen patch verwenden.',

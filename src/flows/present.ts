@@ -1,12 +1,15 @@
 /** From notes and a picture to the card that the person is asked with, in the chat's language. */
 import { fenceMarkdown } from '../diff/fence.ts';
+import { revealHidden } from '../diff/reveal.ts';
 import type { ProposalCard } from '../domain/proposal.ts';
 import type { Note } from '../domain/verdict.ts';
 import type { Say } from '../wire/say.ts';
 import type { Picture } from '../write/describe.ts';
 
 /** Consequences on top, then every changed line, fenced so that nothing in it can end the fence. */
-export function present(picture: Picture, notes: readonly Note[], say: Say): ProposalCard {
+export function present(picture: Picture, all: readonly Note[], sayPlain: Say): ProposalCard {
+  const notes = all.map(bounded);
+  const say: Say = (said) => revealHidden(sayPlain(said));
   const exposures = notes.filter((note) => note.kind === 'exposure');
   const exposure = unique(exposures.map((note) => note.field ?? note.code));
   const tragweite = unique(exposures.map(say));
@@ -38,7 +41,19 @@ function cutLine(omitted: Picture['omitted'], say: Say): string {
 
 /** A sentence may name a key or a value from the file: on the card it stays one line and plain text. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_~[\]<>#|]/g, '\\$&');
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_~[\]<>#|@&:!]/g, '\\$&');
+}
+
+/** Names come from the file: what is longer than this would push the sentence's end out of sight. */
+const MOST_NAME = 120;
+
+/** The note with every text it names cut to a length that can be read. */
+function bounded(note: Note): Note {
+  const cut = (value: string) => (value.length > MOST_NAME ? `${value.slice(0, MOST_NAME)}…` : value);
+  const facts = Object.fromEntries(
+    Object.entries(note.facts).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
+  );
+  return { ...note, facts };
 }
 
 function unique(texts: readonly string[]): readonly string[] {

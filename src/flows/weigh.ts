@@ -7,6 +7,7 @@ import { ASK_SETTINGS } from '../write/classify/ask-list.ts';
 import { changedLineCount, keysThatAlwaysAsk } from '../write/classify/auto-servable.ts';
 import { classifyChange, type Classification } from '../write/classify/classify-change.ts';
 import { namesIn } from '../write/classify/names.ts';
+import { touchesHidden, type Pictured } from '../write/describe.ts';
 import type { FileFacts } from '../write/guards/guard.ts';
 
 export interface Weighed {
@@ -20,12 +21,15 @@ const INFORMS = new Set(['host']);
 export function weigh(o: {
   tool: string;
   facts: readonly FileFacts[];
+  files: readonly Pictured[];
   notes: readonly Note[];
   forced: boolean;
   known: readonly string[];
 }): Weighed {
   const classified = o.facts.map((facts) => classifyOne(facts, o.notes));
-  const kind = kindOf(classified);
+  // A hidden value that is touched is alike whether what was sent is right or wrong: asked, and never plain values.
+  const hidden = o.files.some(touchesHidden);
+  const kind = hidden && kindOf(classified) === 'values' ? 'code' : kindOf(classified);
   const [only] = o.facts;
   const [classification] = classified;
   const single = o.facts.length === 1 && only !== undefined && classification !== undefined;
@@ -43,7 +47,8 @@ export function weigh(o: {
       values: literals.filter((literal) => literal.before !== literal.after).map((literal) => literal.after),
       comments: single && commentsOf(only.php?.before?.tokens) !== commentsOf(only.php?.after?.tokens),
       alwaysAsks: { order: asks('order'), auto: asks('auto') },
-      consequences: o.forced || o.notes.some((note) => note.kind !== 'warning' || note.code === 'cut_patch'),
+      consequences:
+        hidden || o.forced || o.notes.some((note) => note.kind !== 'warning' || note.code === 'cut_patch'),
       names: single ? namesIn(only.php?.before?.tokens ?? []) : [],
       knownNames: o.known,
     },

@@ -86,6 +86,10 @@ export const toolMessages = {
     de: 'Das Werkzeug {tool} kann nicht aufgerufen werden: Sein Schema unter parameters ist unbrauchbar. Die Definition mit writeTenantConfig richtigstellen.',
     en: 'The tool {tool} cannot be called: its schema under parameters is unusable. Put the definition right with writeTenantConfig.',
   },
+  'tool.arguments_too_large': {
+    de: 'Die Argumente für {tool} sind zu groß. Große Texte als source_file übergeben, kleine Änderungen als patch.',
+    en: 'The arguments of {tool} are too large. Hand large texts over as source_file, small changes as patch.',
+  },
   'tool.unknown_tenant': {
     de: 'Einen Mandanten dieses Namens gibt es nicht.',
     en: 'There is no tenant of that name.',

@@ -4,6 +4,9 @@
  */
 import { refuse, type Refusal } from '../domain/verdict.ts';
 
+/** One value of the state as JSON text, in UTF-16 units. */
+export const MOST_STATE = 256 * 1024;
+
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} ._:-]{0,99}$/u;
 
 /** Null: the namespace may be used, exactly as it is spelled. */

@@ -1,14 +1,15 @@
 /**
  * The picture of a change: for the person (what the caller sent is in clear, values kept from the file are masked)
- * and for the model (masked throughout). Lines are compared by their real bytes and shown by their masked text,
- * so that a masked value that changes never looks unchanged.
+ * and for the model (masked throughout). Lines are compared by their real bytes and by where they came from, and shown
+ * by their masked text, so that a masked value that changes never looks unchanged.
  */
 import { diffLines, type ChangeView, type ShownLine } from '../diff/compute.ts';
 import { inspectChange } from '../diff/inspect.ts';
+import { findMixedWords } from '../diff/mixed-script.ts';
 import { renderUnified } from '../diff/unified.ts';
 import type { FileChange } from '../domain/change.ts';
 import type { Note } from '../domain/verdict.ts';
-import { maskedView, type MaskedView } from '../secrets/mask.ts';
+import { maskedView, maskText, type MaskedView } from '../secrets/mask.ts';
 
 /** The model's copy of a preview, of all files together, is cut at about this many bytes (spec, section 4). */
 const MODEL_PREVIEW_BYTES = 32 * 1024;
@@ -34,7 +35,32 @@ export interface Pictured {
 
 /** Lines of a masked view, to be compared by what really stands there. */
 export function shownLines(view: MaskedView): readonly ShownLine[] {
-  return view.lines.map((line) => ({ shown: withoutLineEnd(line.shown), key: line.real }));
+  return view.lines.map((line) => shownLine(line.shown, line.real));
+}
+
+/**
+ * A line to compare and to show. A hidden line never equals one that was sent in clear, even where the bytes are the
+ * same: else an empty diff would tell whoever guessed a value that the guess was right (spec, section 6, „No oracle“).
+ */
+export function shownLine(shown: string, real: string): ShownLine {
+  return { shown: withoutLineEnd(shown), key: shown === real ? real : `${HIDDEN}${real}` };
+}
+
+/** Before the key of a line that hides something; no text that is written holds it. */
+const HIDDEN = '\u0000';
+
+/** Does the change take away a line that hides something, or send one in its place, right or wrong? */
+export function touchesHidden({ change, shown }: Pictured): boolean {
+  if (change.before === null) return false;
+  const kept = new Map<string, number>();
+  for (const { key } of shown) kept.set(key, (kept.get(key) ?? 0) + 1);
+  for (const { key } of shownLines(maskedView(change.before, { path: change.path }))) {
+    if (!key.startsWith(HIDDEN)) continue;
+    const left = kept.get(key) ?? 0;
+    if (left === 0) return true;
+    kept.set(key, left - 1);
+  }
+  return false;
 }
 
 /** A line's end is compared, as part of its bytes, and never shown. */
@@ -67,7 +93,6 @@ export function describeChange(files: readonly Pictured[], otherValue: string): 
 function describeFile({ change, shown }: Pictured, otherValue: string, room: number) {
   const { path } = change;
   const before = change.before === null ? [] : shownLines(maskedView(change.before, { path }));
-  const after = change.after === null ? [] : shownLines(maskedView(change.after, { path }));
   const view = diffLines(before, shown);
   const render = {
     path,
@@ -81,8 +106,27 @@ function describeFile({ change, shown }: Pictured, otherValue: string, room: num
   }));
   return {
     view,
-    notes,
+    notes: [...pathNotes(change), ...notes],
     person: renderUnified(view, render).text,
-    model: renderUnified(diffLines(before, after), { ...render, maxBytes: room }),
+    model: renderUnified(diffLines(before, maskSent(change, shown)), { ...render, maxBytes: room }),
   };
+}
+
+/** A new file whose name mixes scripts looks like another file's name and is none. */
+function pathNotes({ path, before }: FileChange): readonly Note[] {
+  const [mixed] = before === null ? findMixedWords(path) : [];
+  if (mixed === undefined) return [];
+  return [{ kind: 'warning', code: 'mixed_script', message: 'write.mixed_path', facts: { path }, path }];
+}
+
+/** The same lines for the model: what was sent in clear is masked as its file would be, or as a line of its own. */
+function maskSent({ path, after }: FileChange, shown: readonly ShownLine[]): readonly ShownLine[] {
+  if (after === null) return shown;
+  const masked = new Map(
+    maskedView(after, { path }).lines.map((line) => [line.real, withoutLineEnd(line.shown)]),
+  );
+  return shown.map((line) => {
+    if (line.key.startsWith(HIDDEN)) return line;
+    return { shown: masked.get(line.key) ?? maskText(line.shown, { path }).text, key: line.key };
+  });
 }

@@ -1,5 +1,6 @@
 /** stateGet: one value of the agent's own key-value state. */
 import { z } from 'zod';
+import { hideKnown } from '../../flows/known-credentials.ts';
 import { describe } from '../description.ts';
 import { refuseNamespace } from '../state-namespace.ts';
 import { defineReadTool } from '../tool.ts';
@@ -17,10 +18,7 @@ export const stateGet = defineReadTool({
       namespace: call.namespace,
       key: call.key,
     });
-    return {
-      success: true,
-      value: text === null ? null : (JSON.parse(text) as unknown),
-      found: text !== null,
-    };
+    const value: unknown = text === null ? null : JSON.parse(text);
+    return { success: true, value: await hideKnown(house, caller.tenant.id, value), found: text !== null };
   },
 });

@@ -2,11 +2,8 @@
 import { z } from 'zod';
 import { refuse } from '../../domain/verdict.ts';
 import { describe } from '../description.ts';
-import { refuseNamespace } from '../state-namespace.ts';
+import { MOST_STATE, refuseNamespace } from '../state-namespace.ts';
 import { defineReadTool } from '../tool.ts';
-
-/** One value, as JSON text, in UTF-16 units. */
-const MOST = 256 * 1024;
 
 export const stateSet = defineReadTool({
   name: 'stateSet',
@@ -21,7 +18,7 @@ export const stateSet = defineReadTool({
     const refusal = refuseNamespace(call.namespace);
     if (refusal !== null) return { refusal };
     const value = JSON.stringify(call.value);
-    if (value.length > MOST) return { refusal: refuse('too_large', 'tool.value_too_large') };
+    if (value.length > MOST_STATE) return { refusal: refuse('too_large', 'tool.value_too_large') };
     const place = { tenant: caller.tenant.id, namespace: call.namespace, key: call.key };
     await house.ports.toolState.write({ ...place, value, at: caller.now });
     return { success: true };

@@ -1,0 +1,48 @@
+/**
+ * The credentials that stand in a tenant's own files: whatever a handler returns, throws or logs is searched for them, in
+ * every encoding, for under a neutral key nothing else tells a value from ordinary text.
+ */
+import type { ConfigTree } from '../domain/effective.ts';
+import type { TenantId } from '../domain/ids.ts';
+import { hideResolved } from '../secrets/resolved.ts';
+import { credentialsOf } from '../secrets/stand-in-text.ts';
+import type { House } from './house.ts';
+
+/** Shorter values stand in ordinary text by chance. */
+const SHORTEST = 8;
+const MOST_TENANTS = 64;
+
+export interface KnownCredentials {
+  of(house: House, tenant: TenantId): Promise<readonly string[]>;
+}
+
+/** Remembers each tenant's list by the version of the config in force. */
+export function createKnownCredentials(): KnownCredentials {
+  const lists = new Map<TenantId, { readonly version: string; readonly values: readonly string[] }>();
+  return {
+    async of(house, tenant) {
+      const version = house.ports.runtime.current(tenant)?.version ?? '';
+      const known = lists.get(tenant);
+      if (known?.version === version) return known.values;
+      const values = listOf(await house.ports.files.tree(tenant));
+      lists.delete(tenant);
+      lists.set(tenant, { version, values });
+      const [oldest] = lists.keys();
+      if (lists.size > MOST_TENANTS && oldest !== undefined) lists.delete(oldest);
+      return values;
+    },
+  };
+}
+
+function listOf(tree: ConfigTree): readonly string[] {
+  const values = new Set<string>();
+  for (const [path, text] of tree.files) {
+    for (const value of credentialsOf(text, path)) if (value.length >= SHORTEST) values.add(value);
+  }
+  return [...values];
+}
+
+/** A copy of a value, or of a text, in which none of the tenant's own credentials can be read. */
+export async function hideKnown<T>(house: House, tenant: TenantId, value: T): Promise<T> {
+  return hideResolved(value, await house.credentials.of(house, tenant)) as T;
+}
