@@ -1,4 +1,5 @@
 /** Every sentence of the house, merged. A key that two rooms define is a mistake, and the house test says so. */
+import { cliMessages } from '../channels/cli/messages.ts';
 import { terminalMessages } from '../channels/terminal/messages.ts';
 import { gateMessages } from '../approval/messages.ts';
 import { patchMessages, viewMessages } from '../diff/messages.ts';
@@ -23,6 +24,7 @@ import { guardMessages } from '../write/guards/messages.ts';
 /** The rooms' catalogues, by room. */
 export const catalogues: Readonly<Record<string, Catalogue>> = {
   terminal: terminalMessages,
+  cli: cliMessages,
   gate: gateMessages,
   patch: patchMessages,
   view: viewMessages,

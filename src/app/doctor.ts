@@ -1,107 +1,133 @@
 /** `torwart doctor`: looks at everything a live system needs and says what is wrong and what to do about it. */
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import type { Report } from '../channels/cli/deps.ts';
+import type { Lang } from '../domain/lang.ts';
+import type { Facts, Said } from '../domain/messages.ts';
 import { reloadTenant } from '../flows/reload.ts';
+import { createSay } from '../wire/say.ts';
+import { catalogue } from './catalogue.ts';
 import { compose, type Composed } from './compose.ts';
 import { lazyEngines } from './engines.ts';
 
+/** `check`: what programs tell a finding by, in any tongue; `name` and `detail` are what people read. */
 interface Finding {
   readonly check: string;
   readonly ok: boolean;
-  readonly detail: string;
+  readonly name: Said;
+  readonly detail: Said;
 }
 
+const NODE_NEEDED = 24;
 /** Below this a full disk is near, in bytes. */
 const LOW_DISK = 200 * 1024 * 1024;
 
-export async function examineInstallation(o: { data: string; lang: 'de' | 'en' }): Promise<Report> {
-  const findings: Finding[] = [nodeVersion(), await phpEngine()];
-  const exists = await stat(o.data).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (exists) findings.push(...(await dataFolder(o)));
-  else
-    findings.push({
-      check: 'data folder',
-      ok: true,
-      detail: `${o.data} is not there yet; it is made at the first start`,
-    });
+/** `lang`: the tongue of what people read; `check` in the JSON is the same in every tongue. */
+export async function examineInstallation(o: { data: string; lang: Lang }): Promise<Report> {
+  const say = createSay(catalogue)(o.lang);
+  const findings = [nodeVersion(), await phpEngine(), ...(await dataFolder(o.data))].map((finding) => ({
+    check: finding.check,
+    ok: finding.ok,
+    name: say(finding.name),
+    detail: say(finding.detail),
+  }));
+  const [good, bad] = [say(said('doctor.ok')), say(said('doctor.fail'))];
+  const width = Math.max(good.length, bad.length);
+  const lines = findings.map((f) => `${(f.ok ? good : bad).padEnd(width)} ${f.name}: ${f.detail}`);
   const ok = findings.every((finding) => finding.ok);
-  const text = findings.map((f) => `${f.ok ? 'ok   ' : 'FAIL '} ${f.check}: ${f.detail}`).join('\n');
-  return { ok, json: { ok, findings }, text };
-}
-
-function nodeVersion(): Finding {
-  const ok = Number(process.versions.node.split('.')[0]) >= 24;
   return {
-    check: 'node',
     ok,
-    detail: ok ? process.versions.node : `${process.versions.node} is too old, 24 or newer is needed`,
+    json: { ok, findings: findings.map(({ name: _name, ...finding }) => finding) },
+    text: lines.join('\n'),
   };
 }
 
+function nodeVersion(): Finding {
+  const version = process.versions.node;
+  const ok = Number(version.split('.')[0]) >= NODE_NEEDED;
+  const detail = ok ? asItIs(version) : said('doctor.node_old', { version, needed: NODE_NEEDED });
+  return { check: 'node', ok, name: said('doctor.node'), detail };
+}
+
 async function phpEngine(): Promise<Finding> {
+  const finding = { check: 'php engine', name: said('doctor.php') };
   const { php, runtime } = lazyEngines()();
   try {
     const { lint, tokens } = await php.analyse('<?php return [1];');
     const broken = await php.analyse('<?php return [1;');
     const ok = lint.ok && tokens !== null && !broken.lint.ok;
-    return {
-      check: 'php engine',
-      ok,
-      detail: ok ? 'lints and lexes' : 'answers, but not what PHP would say',
-    };
+    return { ...finding, ok, detail: said(ok ? 'doctor.php_ok' : 'doctor.php_wrong') };
   } catch (error) {
-    return { check: 'php engine', ok: false, detail: wordsOf(error) };
+    return { ...finding, ok: false, detail: asItIs(error) };
   } finally {
     await Promise.all([php.close(), runtime.close()]);
   }
 }
 
-async function dataFolder(o: { data: string; lang: 'de' | 'en' }): Promise<readonly Finding[]> {
-  const { mode } = await stat(o.data);
-  const open = (mode & 0o077) !== 0;
-  const writable = await access(o.data, constants.W_OK).then(
+async function dataFolder(data: string): Promise<readonly Finding[]> {
+  const finding = { check: 'data folder', name: said('doctor.data') };
+  const found = await stat(data).catch(() => null);
+  if (found === null) return [{ ...finding, ok: true, detail: said('doctor.data_none', { data }) }];
+  if (!found.isDirectory()) return [{ ...finding, ok: false, detail: said('doctor.data_file', { data }) }];
+  const writable = await access(data, constants.W_OK).then(
     () => true,
     () => false,
   );
-  const disk = await statfs(o.data);
-  const free = disk.bavail * disk.bsize;
-  const findings: Finding[] = [
-    { check: 'data folder', ok: writable, detail: writable ? o.data : `${o.data} cannot be written` },
-    {
-      check: 'permissions',
-      ok: !open,
-      detail: open ? `others can look into ${o.data}; chmod 700` : 'for its owner alone',
-    },
-    { check: 'disk', ok: free > LOW_DISK, detail: `${Math.round(free / 1024 / 1024)} MB free` },
+  const detail = writable ? asItIs(data) : said('doctor.data_read_only', { data });
+  const findings = [
+    { ...finding, ok: writable, detail },
+    permissions(data, found.mode),
+    await diskSpace(data),
   ];
-  if (!writable) return findings;
-  try {
-    const composed = await compose({ dataDir: o.data });
-    findings.push({ check: 'store and key', ok: true, detail: 'open' });
-    findings.push(...(await tenants(composed, o.lang)));
-    await composed.close();
-  } catch (error) {
-    findings.push({ check: 'store and key', ok: false, detail: wordsOf(error) });
-  }
-  return findings;
+  return writable ? [...findings, ...(await store(data))] : findings;
 }
 
-async function tenants({ house, sayIn }: Composed, lang: 'de' | 'en'): Promise<readonly Finding[]> {
-  const say = sayIn(lang);
+function permissions(data: string, mode: number): Finding {
+  const ok = (mode & 0o077) === 0;
+  const detail = ok ? said('doctor.permissions_ok') : said('doctor.permissions_open', { data });
+  return { check: 'permissions', ok, name: said('doctor.permissions'), detail };
+}
+
+async function diskSpace(data: string): Promise<Finding> {
+  const disk = await statfs(data);
+  const free = disk.bavail * disk.bsize;
+  const ok = free > LOW_DISK;
+  const megabytes = String(Math.round(free / 1024 / 1024));
+  const detail = said(ok ? 'doctor.disk_free' : 'doctor.disk_low', { megabytes });
+  return { check: 'disk', ok, name: said('doctor.disk'), detail };
+}
+
+async function store(data: string): Promise<readonly Finding[]> {
+  const finding = { check: 'store and key', name: said('doctor.store') };
+  try {
+    const composed = await compose({ dataDir: data });
+    try {
+      return [{ ...finding, ok: true, detail: said('doctor.store_ok') }, ...(await tenants(composed))];
+    } finally {
+      await composed.close();
+    }
+  } catch (error) {
+    return [{ ...finding, ok: false, detail: asItIs(error) }];
+  }
+}
+
+async function tenants({ house }: Composed): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const { id } of await house.ports.tenants.list()) {
     const loaded = await reloadTenant(house, id);
     const detail = loaded.ok
-      ? `${Object.keys(loaded.config.sections.tools).length} tools`
-      : say(loaded.refusal);
-    findings.push({ check: `tenant ${id}`, ok: loaded.ok, detail });
+      ? said('doctor.tools', { count: Object.keys(loaded.config.sections.tools).length })
+      : loaded.refusal;
+    const name = said('doctor.tenant', { tenant: id });
+    findings.push({ check: `tenant ${id}`, ok: loaded.ok, name, detail });
   }
   return findings;
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function said(message: string, facts: Facts = {}): Said {
+  return { message, facts };
+}
+
+/** A text that is the same in every tongue: a version, a path, what the system says. */
+function asItIs(error: unknown): Said {
+  return said('doctor.as_is', { text: error instanceof Error ? error.message : String(error) });
 }

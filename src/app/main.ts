@@ -1,11 +1,12 @@
 /** The process: command line in, exit code out. Hands the commands what they need; each part loads when it is asked for. */
 import { readFileSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CliDeps } from '../channels/cli/deps.ts';
 import { runCli } from '../channels/cli/program.ts';
-import type { Lang } from '../domain/lang.ts';
+import { langOf } from './lang-of.ts';
+import { createTextReader } from './read-text.ts';
 
 /** The package's own folder: sources and examples lie below it. */
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,7 +29,7 @@ function createDeps(): CliDeps {
     input: process.stdin,
     output: process.stdout,
     errors: process.stderr,
-    readText,
+    readText: createTextReader(process.stdin),
     replaceText,
     async pure(tongue) {
       const [{ createStandalone }, { lazyEngines }] = await Promise.all([
@@ -50,14 +51,9 @@ function createDeps(): CliDeps {
         errors: process.stderr,
       });
     },
-    async call({ data, ...request }) {
-      const { openTorwart } = await import('./open-torwart.ts');
-      const torwart = await openTorwart({ dataDir: data });
-      try {
-        return await torwart.call({ ...request, origin: 'cli' });
-      } finally {
-        await torwart.close();
-      }
+    async call(o) {
+      const { callTool } = await import('./call-tool.ts');
+      return callTool({ ...o, lang });
     },
     async demo(o) {
       const { runDemo } = await import('./demo/run-demo.ts');
@@ -73,30 +69,13 @@ function createDeps(): CliDeps {
     },
     async addTenant(o) {
       const { addTenant } = await import('./tenants.ts');
-      return addTenant(o);
+      return addTenant({ ...o, lang });
     },
     async listTenants(o) {
       const { listTenants } = await import('./tenants.ts');
-      return listTenants(o);
+      return listTenants({ ...o, lang });
     },
   };
-}
-
-/** German where the environment says so, else English. */
-function langOf(env: NodeJS.ProcessEnv): Lang {
-  const locale = env['TORWART_LANG'] ?? env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '';
-  return locale.toLowerCase().startsWith('de') ? 'de' : 'en';
-}
-
-async function readText(path: string): Promise<string> {
-  const bytes = path === '-' ? await readAll(process.stdin) : await readFile(path);
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-}
-
-async function readAll(input: NodeJS.ReadStream): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of input) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }
 
 /** A file on the operator's own disk, replaced whole and durably; a tenant's files never come this way. */

@@ -1,7 +1,7 @@
 /** The small things that the server starts with: clock, ids, keys, log. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -45,6 +45,13 @@ test('a key is made once, kept, and the server’s alone', async (t) => {
     (await readdir(join(data, 'keys'))).filter((name) => name.endsWith('.tmp')),
     [],
   );
+});
+
+test('everything beside the keys is the server’s alone', async (t) => {
+  const data = await folder(t);
+  await loadKeys(data);
+  for (const name of await readdir(join(data, 'keys')))
+    assert.equal((await stat(join(data, 'keys', name))).mode & 0o777, 0o600, name);
 });
 
 test('two processes that start at once get the same key', async (t) => {

@@ -15,6 +15,7 @@ async function run(
   const said = { out: '', err: '' };
   const deps = {
     version: '0',
+    lang: 'en',
     output: { write: (text: string) => (said.out += text) },
     errors: { write: (text: string) => (said.err += text) },
     audit: async (o: AuditCommand) => {

@@ -1,5 +1,6 @@
 /** `torwart audit`: checks the audit trails of a data folder, lists one, or lets a damaged one go on. Decides nothing itself. */
 import { InvalidArgumentError, type Command } from 'commander';
+import { BadInput } from './bad-input.ts';
 import { EXIT, type CliDeps, type Report } from './deps.ts';
 import { DATA, JSON_OUT } from './options.ts';
 
@@ -30,11 +31,7 @@ export function addAudit(program: Command, deps: CliDeps, finish: (code: number)
     .addOption(JSON_OUT())
     .action(
       async (o: { data: string; tenant?: string; known?: { seq: number; hash: string }; json?: boolean }) => {
-        if (o.known !== undefined && o.tenant === undefined) {
-          deps.errors.write('error: --known needs --tenant\n');
-          finish(EXIT.usage);
-          return;
-        }
+        if (o.known !== undefined && o.tenant === undefined) throw new BadInput('cli.known_needs_tenant');
         const { json, ...rest } = o;
         answer(await deps.audit({ command: 'verify', ...rest }), json);
       },

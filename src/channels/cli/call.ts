@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { EXIT, type CliDeps } from './deps.ts';
 import { DATA } from './options.ts';
+import { sayCli } from './speak.ts';
 
 export function addCall(program: Command, deps: CliDeps, finish: (code: number) => void): void {
   program
@@ -21,7 +22,8 @@ export function addCall(program: Command, deps: CliDeps, finish: (code: number) 
       ) => {
         const args = parse(raw === '-' ? await deps.readText('-') : raw);
         if (args === undefined) {
-          deps.errors.write('torwart call: the arguments are not valid JSON\n');
+          const example = `'{"path": "prompts/support.md"}'`;
+          deps.errors.write(`torwart: ${sayCli(deps.lang, 'cli.args_not_json', { example })}\n`);
           return finish(EXIT.usage);
         }
         const answer = await deps.call({ ...o, chat: o.chat ?? null, tool, args });

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { EXIT, type CliDeps } from './deps.ts';
 import { JSON_OUT } from './options.ts';
+import { baseName, stdinName } from './stdin-name.ts';
 
 export function addClassify(program: Command, deps: CliDeps, finish: (code: number) => void): void {
   program
@@ -12,12 +13,15 @@ export function addClassify(program: Command, deps: CliDeps, finish: (code: numb
     .option('--path <path>', 'its name in the config root', undefined)
     .addOption(JSON_OUT())
     .action(async (before: string, after: string, o: { path?: string; json?: boolean }) => {
-      const pure = await deps.pure(deps.lang);
       const isNew = before === '/dev/null';
+      const was = isNew ? null : await deps.readText(before);
+      const becomes = await deps.readText(after);
+      const named = isNew ? after : before;
+      const pure = await deps.pure(deps.lang);
       const answer = await pure.classifyChange({
-        path: o.path ?? (isNew ? after : before),
-        before: isNew ? null : await deps.readText(before),
-        after: await deps.readText(after),
+        path: o.path ?? (named === '-' ? stdinName(was ?? becomes) : baseName(named)),
+        before: was,
+        after: becomes,
       });
       const text = [answer.change, ...answer.reasons.map((reason) => `  ${reason}`)].join('\n');
       deps.output.write(o.json === true ? `${JSON.stringify(answer)}\n` : `${text}\n`);

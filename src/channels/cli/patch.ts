@@ -1,7 +1,9 @@
 /** `torwart patch`: the strict applier on a file of your own, outside any tenant and without the gate. */
 import type { Command } from 'commander';
+import { BadInput } from './bad-input.ts';
 import { EXIT, type CliDeps } from './deps.ts';
 import { JSON_OUT } from './options.ts';
+import { sayCli } from './speak.ts';
 
 export function addPatch(program: Command, deps: CliDeps, finish: (code: number) => void): void {
   program
@@ -12,20 +14,21 @@ export function addPatch(program: Command, deps: CliDeps, finish: (code: number)
     .option('--check', 'only say whether it applies; write nothing')
     .addOption(JSON_OUT())
     .action(async (file: string, patch: string, o: { check?: boolean; json?: boolean }) => {
+      if (file === '-') throw new BadInput('cli.stdin_no_file');
+      const texts = [await deps.readText(file), await deps.readText(patch)] as const;
       const pure = await deps.pure(deps.lang);
-      const outcome = pure.applyPatch(await deps.readText(file), await deps.readText(patch));
+      const outcome = pure.applyPatch(...texts);
       if (outcome.ok && o.check !== true) await deps.replaceText(file, outcome.text);
       const { ok } = outcome;
       if (o.json === true) {
         const { text: _text, ...rest } = outcome.ok ? outcome : { ...outcome, text: '' };
         deps.output.write(`${JSON.stringify(rest)}\n`);
       } else if (outcome.ok) {
-        const moved = Object.entries(outcome.offsets).map(
-          ([hunk, lines]) => `hunk ${hunk} moved by ${lines}`,
+        const done = sayCli(deps.lang, o.check === true ? 'cli.applies' : 'cli.patched', { file });
+        const moved = Object.entries(outcome.offsets).map(([hunk, lines]) =>
+          sayCli(deps.lang, 'cli.hunk_moved', { hunk, lines }),
         );
-        deps.output.write(
-          `${[o.check === true ? `${file}: applies` : `${file}: patched`, ...moved].join('\n')}\n`,
-        );
+        deps.output.write(`${[done, ...moved].join('\n')}\n`);
       } else {
         deps.errors.write(`${file}: ${outcome.message}\n`);
       }

@@ -1,6 +1,7 @@
 /** The command `torwart`: one subcommand per door of this channel, parsed by commander. It prints; it decides nothing. */
 import { Command, CommanderError } from 'commander';
 import { addAudit } from './audit.ts';
+import { BadInput } from './bad-input.ts';
 import { addCall } from './call.ts';
 import { addChat } from './chat.ts';
 import { addCheck } from './check.ts';
@@ -10,6 +11,7 @@ import { EXIT, type CliDeps } from './deps.ts';
 import { addDoctor } from './doctor.ts';
 import { addMask } from './mask.ts';
 import { addPatch } from './patch.ts';
+import { sayCli, sayInput } from './speak.ts';
 import { addTenant } from './tenant.ts';
 
 const EXIT_CODES = `
@@ -31,8 +33,7 @@ export async function runCli(args: readonly string[], deps: CliDeps): Promise<nu
     .configureOutput({
       writeOut: (text) => deps.output.write(text),
       writeErr: (text) => deps.errors.write(text),
-    })
-    .addHelpText('after', EXIT_CODES);
+    });
   const finish = (code: number) => {
     exit = code;
   };
@@ -49,13 +50,30 @@ export async function runCli(args: readonly string[], deps: CliDeps): Promise<nu
     addAudit,
   ])
     add(program, deps, finish);
-  for (const command of program.commands) command.addHelpText('after', EXIT_CODES);
+  addExitCodes(program);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    deps.errors.write(`torwart: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (error instanceof BadInput) {
+      deps.errors.write(`torwart: ${sayInput(deps.lang, error.said)}\n`);
+      return EXIT.usage;
+    }
+    deps.errors.write(`torwart: ${faultText(error, deps)}\n`);
     return EXIT.fault;
   }
+}
+
+function addExitCodes(command: Command): void {
+  command.addHelpText('after', EXIT_CODES);
+  for (const below of command.commands) addExitCodes(below);
+}
+
+/** What the system says of a file (`EACCES …`) in words; anything else as it is. */
+function faultText(error: unknown, { lang }: CliDeps): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'syscall' in error && 'path' in error && 'code' in error
+    ? sayCli(lang, 'cli.outside', { file: String(error.path), code: String(error.code) })
+    : error.message;
 }

@@ -5,7 +5,7 @@
  */
 import type { Fault } from '../../ports/fault.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -116,6 +116,8 @@ function createQueue(): Queue {
 /** Answers how to let go. Nothing is ever written to the file, so letting go costs no fsync. */
 async function lockFile(file: string, o: { deadline: number; busy: () => Error }): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite would make it for everybody to read.
+  closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
