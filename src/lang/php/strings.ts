@@ -2,6 +2,7 @@
  * What a PHP string literal really says: escapes undone, concatenations of literals joined, heredocs unindented.
  * Anything with a variable in it has no literal text, and is never guessed.
  */
+import { heredocValue, readableValue, stringValue } from './literal-value.ts';
 import { at, kindAt, type TokenView } from './tokens.ts';
 
 export interface FoldedString {
@@ -10,43 +11,15 @@ export interface FoldedString {
   readonly plain: boolean;
 }
 
-const SIMPLE: Readonly<Record<string, string>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  v: '\v',
-  e: '\u{1b}',
-  f: '\f',
-  '\\': '\\',
-  $: '$',
-  '"': '"',
-};
-const ESCAPE = /\\(?:u\{([0-9a-f]{1,8})\}|x([0-9a-f]{1,2})|([0-7]{1,3})|([ntrvef\\$"]))/gi;
-
-/** The text of one `'…'` or `"…"` literal, as PHP would build it. */
+/** The text of one `'…'` or `"…"` literal, as PHP would build it; bytes that are no UTF-8 become U+FFFD. */
 export function decodeLiteral(source: string): FoldedString {
-  const prefixed = /^b/i.test(source);
-  const quoted = prefixed ? source.slice(1) : source;
-  const raw = quoted.slice(1, -1);
-  const text = quoted.startsWith("'") ? raw.replace(/\\([\\'])/g, '$1') : unescapeDouble(raw);
-  return { text, plain: !prefixed && text === raw };
-}
-
-function unescapeDouble(raw: string): string {
-  return raw.replace(ESCAPE, (whole, unicode?: string, hex?: string, octal?: string, simple?: string) => {
-    if (unicode !== undefined) {
-      const point = Number.parseInt(unicode, 16);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-    }
-    if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-    if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
-    return SIMPLE[simple ?? ''] ?? SIMPLE[(simple ?? '').toLowerCase()] ?? whole;
-  });
+  const text = readableValue(source);
+  return { text, plain: text === source.slice(1, -1) };
 }
 
 /**
  * The string that the tokens `[start, end)` build, where they are literals joined by `.` (parentheses allowed),
- * else null. `'public' . "\x5fapi"` is `public_api`, not plain.
+ * else null, also where one of them is no UTF-8. `'public' . "\x5fapi"` is `public_api`, not plain.
  */
 export function foldString(view: TokenView, start: number, end: number): FoldedString | null {
   const parts: string[] = [];
@@ -59,9 +32,10 @@ export function foldString(view: TokenView, start: number, end: number): FoldedS
     else if (kind === ')' && !wantsPart) depth -= 1;
     else if (kind === '.' && !wantsPart) wantsPart = true;
     else if (kind === 'T_CONSTANT_ENCAPSED_STRING' && wantsPart) {
-      const literal = decodeLiteral(text);
-      plain &&= literal.plain;
-      parts.push(literal.text);
+      const value = stringValue(text);
+      if (value === null) return null;
+      plain &&= value === text.slice(1, -1);
+      parts.push(value);
       wantsPart = false;
     } else if (kind === 'T_START_HEREDOC' && wantsPart) {
       const heredoc = readHeredoc(view, index);
@@ -85,7 +59,8 @@ function readHeredoc(view: TokenView, start: number): { text: string; end: numbe
   const lines = raw.replace(/\r?\n$/, '').split('\n');
   const text = lines.map((line) => line.slice(Math.min(indent, leadingBlanks(line)))).join('\n');
   const nowdoc = at(view, start).text.includes("'");
-  return { text: nowdoc ? text : unescapeDouble(text), end };
+  const value = nowdoc ? text : heredocValue(text);
+  return value === null ? null : { text: value, end };
 }
 
 function leadingBlanks(line: string): number {

@@ -5,9 +5,9 @@
 import type { Said } from '../../domain/messages.ts';
 import type { PhpToken } from '../../domain/php.ts';
 import type { ConfigRead } from '../../lang/php/node.ts';
-import { at, type TokenView } from '../../lang/php/tokens.ts';
+import { at, kindAt, type TokenView } from '../../lang/php/tokens.ts';
 import { literalType } from './compare-tokens.ts';
-import { stringValue } from './literal-value.ts';
+import { stringValue } from '../../lang/php/literal-value.ts';
 import { pathOf, Places, type LiteralPlace } from './place-literal.ts';
 import { enclosingBrackets, explainPlace } from './surroundings.ts';
 import { findTables, tableAt, type Table } from './tables.ts';
@@ -77,11 +77,13 @@ export class LiteralReader {
   }
 
   #why(place: TablePlace, index: number): Said {
-    const { line } = at(this.#view, index);
+    const { line, text } = at(this.#view, index);
     if (place.kind === 'code') {
       const { message, key } = place;
       return { message, facts: key === undefined ? { line } : { line, key } };
     }
+    if (kindAt(this.#view, index) === 'T_CONSTANT_ENCAPSED_STRING' && stringValue(text) === null)
+      return { message: 'classify.bytes', facts: { line } };
     this.#around ??= enclosingBrackets(this.#view);
     return { message: explainPlace(this.#view, this.#around, index), facts: { line } };
   }
