@@ -2,10 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { chooseModel } from '../agent/model/choose.ts';
 import { createTurns } from '../agent/turn.ts';
+import { buttonsFor } from '../approval/buttons.ts';
+import { isClearYes } from '../approval/clear-yes.ts';
 import { runTerminalChat } from '../channels/terminal/chat.ts';
 import { tenantId, userId, type ChatId } from '../domain/ids.ts';
 import type { Json } from '../domain/effective.ts';
-import type { Lang } from '../domain/lang.ts';
+import { LANGS, type Lang } from '../domain/lang.ts';
+import type { ConfigPath } from '../domain/path.ts';
 import { maskJson, maskText } from '../secrets/mask.ts';
 import { compose, type Composed } from './compose.ts';
 import { EXAMPLE_PERSON, makeExample } from './example.ts';
@@ -33,7 +36,7 @@ export async function openChat(o: ChatOptions): Promise<number> {
   const composed = await compose({ dataDir: o.data });
   try {
     const say = composed.sayIn(o.lang);
-    const chosen = chooseModel(o.env);
+    const chosen = chooseModel(o.env, { isYes });
     if (!chosen.ok) return complain(o, say(chosen.said));
     if (chosen.ok && chosen.hint !== undefined) o.errors.write(`${say(chosen.hint)}\n`);
     const torwart = createTorwart({ ...composed });
@@ -67,6 +70,16 @@ export async function openChat(o: ChatOptions): Promise<number> {
   } finally {
     await composed.close();
   }
+}
+
+/** Any card's button counts here: whether it is this card's, the gate knows. */
+const BUTTONS = LANGS.flatMap((lang) => {
+  const gone = { path: '' as ConfigPath, before: null, after: null };
+  return [buttonsFor([], lang).yes, buttonsFor([gone], lang).yes];
+});
+
+function isYes(text: string): boolean {
+  return isClearYes(text, { buttons: BUTTONS });
 }
 
 type Choice = Extract<ReturnType<typeof chooseModel>, { ok: true }>['choice'];

@@ -3,6 +3,7 @@
  * builder speaks, and a choice that cannot be kept is an error, never a silent fallback.
  */
 import { createOfflineBuilder } from '../offline/builder.ts';
+import type { IsYes } from '../offline/decide.ts';
 import type { Said } from '../../domain/messages.ts';
 import type { ModelChoice } from './choice.ts';
 import type { modelMessages } from './messages.ts';
@@ -21,11 +22,12 @@ export type Chosen =
 /**
  * `TORWART_MODEL=provider:model` (the first colon parts them, so `ollama:qwen3:8b` works) or `offline`; keys in
  * ANTHROPIC_API_KEY, OPENAI_API_KEY, GOOGLE_GENERATIVE_AI_API_KEY; TORWART_OPENAI_BASE_URL for anything that speaks
- * OpenAI's chat wire. With `openai` and a base URL the calls go there. `fetch`: instead of the global one.
+ * OpenAI's chat wire. With `openai` and a base URL the calls go there. `fetch`: instead of the global one; `isYes`: for
+ * the offline builder.
  */
-export function chooseModel(env: Env, o: { fetch?: typeof fetch } = {}): Chosen {
+export function chooseModel(env: Env, o: { fetch?: typeof fetch; isYes?: IsYes } = {}): Chosen {
   const value = (env['TORWART_MODEL'] ?? '').trim();
-  if (value === '' || value === 'offline') return offline(value === '' ? unusedKey(env) : undefined);
+  if (value === '' || value === 'offline') return offline(o, value === '' ? unusedKey(env) : undefined);
   const colon = value.indexOf(':');
   const provider = colon === -1 ? value : value.slice(0, colon);
   const model = colon === -1 ? '' : value.slice(colon + 1).trim();
@@ -70,8 +72,9 @@ function isHttp(text: string): boolean {
   return protocol === 'http:' || protocol === 'https:';
 }
 
-function offline(hint: Said | undefined): Chosen {
-  const choice = { model: createOfflineBuilder(), label: OFFLINE_LABEL, offline: true, providerOptions: {} };
+function offline(o: { isYes?: IsYes }, hint: Said | undefined): Chosen {
+  const model = createOfflineBuilder(o.isYes === undefined ? {} : { isYes: o.isYes });
+  const choice = { model, label: OFFLINE_LABEL, offline: true, providerOptions: {} };
   return hint === undefined ? { ok: true, choice } : { ok: true, choice, hint };
 }
 

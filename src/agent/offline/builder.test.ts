@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { JSONSchema7 } from 'ai';
 import fc from 'fast-check';
+import { isClearYes } from '../../approval/clear-yes.ts';
 import { applyPatch } from '../../diff/apply.ts';
 import { OFFLINE_LABEL } from '../model/choose.ts';
 import type { Toolbox, ToolAnswer } from '../toolbox.ts';
 import { fakeHouse, fakeMessages } from '../turn/fakes.ts';
 import { createOfflineBuilder } from './builder.ts';
+import type { IsYes } from './decide.ts';
 
 const fixtures = JSON.parse(
   readFileSync(new URL('../../../tests/cases/gate-fixtures.json', import.meta.url), 'utf8'),
@@ -53,8 +55,11 @@ const SPECS = {
   },
 };
 
+const BUTTONS = ['Ja, speichern', 'Yes, save', 'Ja, löschen', 'Yes, delete'];
+const isYes: IsYes = (text) => isClearYes(text, { buttons: BUTTONS });
+
 /** Files in memory; writes wait for a message that is „ja“, „Ja, speichern“ or “yes”. */
-function world(extra: Record<string, string> = {}): World {
+function world(extra: Record<string, string> = {}, lent: { isYes?: IsYes } = { isYes }): World {
   const files = new Map(
     Object.entries({ ...fixtures.tenants.acme, 'assistants/kundenservice.php': KUNDENSERVICE, ...extra }),
   );
@@ -160,7 +165,12 @@ function world(extra: Record<string, string> = {}): World {
         : odd(call);
     },
   };
-  const model = { model: createOfflineBuilder(), label: OFFLINE_LABEL, offline: true, providerOptions: {} };
+  const model = {
+    model: createOfflineBuilder(lent),
+    label: OFFLINE_LABEL,
+    offline: true,
+    providerOptions: {},
+  };
   const house = fakeHouse({ model, toolbox, messages });
   const ask = async (text: string): Promise<string> => {
     messages.speak(text);
@@ -457,15 +467,72 @@ test('a yes confirms with the proposal’s id; what is no answer does not confir
   assert.match(files.get('assistants/supportBot.php') ?? '', /🤖/);
 });
 
-test('what looks like a yes and is none: the gate decides, and the builder says why', async () => {
-  const { ask, files, calls } = world();
+for (const [said, expected] of [
+  ['ja aber erst morgen', /^Das war kein klares Ja, darum wurde nichts gespeichert/],
+  ['yes, but make it 🦊', /^That was no clear yes, so nothing was saved/],
+  ['hm, weiß nicht', /kein klares Ja/],
+  ['und was heißt das genau?', /kein klares Ja/],
+] as const) {
+  test(`no clear yes is not asked about again by itself: ${said}`, async () => {
+    const { ask, files, calls } = world();
+    await ask('ändere beim supportBot das Icon in 🤖');
+    const so_far = calls.length;
+    assert.match(await ask(said), expected);
+    assert.equal(calls.length, so_far);
+    assert.match(files.get('assistants/supportBot.php') ?? '', /💬/);
+    assert.match(await ask('ja'), /kein Vorschlag/);
+    assert.match(files.get('assistants/supportBot.php') ?? '', /💬/);
+  });
+}
+
+test('a yes with another order in it is that order', async () => {
+  const { ask, files } = world();
   await ask('ändere beim supportBot das Icon in 🤖');
-  const said = await ask('ja aber erst morgen');
-  assert.equal(said, 'Bitte antworten.');
+  assert.match(await ask('ja, aber setz das Icon auf 🦊'), /Vorschlag: .*🦊/);
+  await ask('ja');
+  assert.match(files.get('assistants/supportBot.php') ?? '', /🦊/);
+});
+
+test('where the gate sees no yes, the builder says so in its own words', async () => {
+  const { ask, files, calls } = world({}, {});
+  await ask('ändere beim supportBot das Icon in 🤖');
+  assert.match(await ask('ja aber erst morgen'), /^Es wurde nichts gespeichert/);
   assert.equal(calls.at(-1)?.args['confirm'], true);
   assert.match(files.get('assistants/supportBot.php') ?? '', /💬/);
   await ask('ja');
   assert.match(files.get('assistants/supportBot.php') ?? '', /🤖/);
+});
+
+test('the key of a button where nothing is open', async () => {
+  const { ask } = world();
+  for (const key of ['1', '2 ']) assert.match(await ask(key), /kein Vorschlag/);
+});
+
+const bot = (section: string, key: string): string =>
+  `<?php\nreturn ['${section}' => ['${key}' => ['icon' => 'a', 'model' => 'm']]];\n`;
+for (const { files, say, path } of [
+  { files: { 'a/helper.php': bot('assistants', 'helper') }, say: 'helper', path: 'a/helper.php' },
+  { files: { 'tools/x.php': bot('tools', 'helper') }, say: 'helper', path: 'tools/x.php' },
+  { files: { 'a/x.php': bot('assistants', 'Helper') }, say: 'helper', path: 'a/x.php' },
+  { files: { 'helper.json': '{"icon": "a"}' }, say: 'helper', path: 'helper.json' },
+]) {
+  test(`a value of ${say}, beside a prompt of that name: ${path}`, async () => {
+    const { ask } = world({ 'prompts/helper.md': '# Helper\n', ...files });
+    assert.ok((await ask(`change the icon of ${say} to X`)).includes(` in ${path} `));
+  });
+}
+
+test('two things with values and one name are asked about; so is a file to show', async () => {
+  const { ask } = world({
+    'prompts/helper.md': '# Helper\n',
+    'a/helper.php': bot('assistants', 'helper'),
+    't/helper.php': bot('tools', 'helper'),
+  });
+  assert.match(
+    await ask('change the icon of helper to X'),
+    /fits several files: a\/helper\.php and t\/helper\.php/,
+  );
+  assert.match(await ask('show helper'), /prompts\/helper\.md/);
 });
 
 test('the deleting card’s own words are an answer, not another order', async () => {

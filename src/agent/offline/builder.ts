@@ -12,7 +12,7 @@ import type {
 } from '@ai-sdk/provider';
 import { askOf } from './ask.ts';
 import { callId, readConversation } from './conversation.ts';
-import { scriptFor } from './decide.ts';
+import { scriptFor, type IsYes } from './decide.ts';
 import { replay } from './script.ts';
 
 const none = undefined;
@@ -22,25 +22,26 @@ const USAGE = {
   outputTokens: { total: 0, text: 0, reasoning: none },
 };
 
-export function createOfflineBuilder(): LanguageModelV4 {
+/** `isYes`: the gate's own judgement of a text, so that an answer that is no clear yes is not asked about again. */
+export function createOfflineBuilder(o: { readonly isYes?: IsYes } = {}): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: 'torwart',
     modelId: 'offline-builder',
     supportedUrls: {},
     doGenerate: async (options) => {
-      const content = contentFor(options);
+      const content = contentFor(options, o.isYes);
       return { content: [content], finishReason: finishOf(content), usage: USAGE, warnings: [] };
     },
-    doStream: async (options) => ({ stream: streamOf(contentFor(options)) }),
+    doStream: async (options) => ({ stream: streamOf(contentFor(options, o.isYes)) }),
   };
 }
 
 /** The next thing it does: one text or one tool call. */
-function contentFor(options: LanguageModelV4CallOptions): LanguageModelV4Content {
+function contentFor(options: LanguageModelV4CallOptions, isYes?: IsYes): LanguageModelV4Content {
   const conversation = readConversation(options);
   const round = conversation.rounds.length - 1;
-  const move = replay(scriptFor(conversation, round), conversation.rounds[round]?.calls ?? []);
+  const move = replay(scriptFor(conversation, round, isYes), conversation.rounds[round]?.calls ?? []);
   const ask = askOf(conversation, round);
   switch (move.kind) {
     case 'text':

@@ -16,19 +16,28 @@ import { showFiles, showSomething } from './skills/show.ts';
 import { undoLast } from './skills/undo.ts';
 import { TONGUES, wordsOf } from './words/words.ts';
 
-/** The script for one round: an answer to the proposal before it, or an order of its own. */
-export function scriptFor(conversation: Conversation, round: number): Script {
+/** Is this text a clear yes? The gate's own judgement, lent by the composer: here it only spares a pointless question. */
+export type IsYes = (text: string) => boolean;
+
+/**
+ * The script for one round: an answer to the proposal before it, or an order of its own. Without `isYes` every answer
+ * that looks like a yes is put before the gate, which asks again where it is none.
+ */
+export function scriptFor(conversation: Conversation, round: number, isYes?: IsYes): Script {
   const ask = askOf(conversation, round);
   if (/^\[(?:forwarded by|made by a program)/.test(ask.text)) return say(ask.say('offline.not_an_order'));
   const pending = round === 0 ? null : pendingIn(conversation.rounds[round - 1]?.calls ?? []);
-  const order = pending !== null && onlyConsents(ask) ? null : orderIn(ask);
-  const looks = looksLike(ask, order === null);
-  if (pending !== null && order === null) {
-    if (looks === 'no') return say(ask.say('offline.discarded'));
-    if (looks === 'yes') return confirmPending(ask, pending, orderBefore(conversation, round));
-  }
+  const clear = pending !== null && isYes?.(ask.text) === true;
+  const order = clear || (pending !== null && onlyConsents(ask)) ? null : orderIn(ask);
   if (order !== null) return order;
-  return say(ask.say(looks === 'no' || saysYes(ask) ? 'offline.nothing_pending' : 'offline.unknown'));
+  const looks = looksLike(ask, true);
+  if (pending !== null) {
+    if (looks === 'no') return say(ask.say('offline.discarded'));
+    if (clear || (isYes === undefined && looks === 'yes'))
+      return confirmPending(ask, pending, orderBefore(conversation, round));
+    return say(ask.say('offline.no_clear_yes'));
+  }
+  return say(ask.say(looks === 'no' || answersCard(ask) ? 'offline.nothing_pending' : 'offline.unknown'));
 }
 
 /** The order that led to a proposal: the last message before it that was one. It answers in that message's tongue. */
@@ -78,7 +87,9 @@ function onlyConsents(ask: Ask): boolean {
   return looksLike(ask, false) === 'yes' && ask.words.every((word) => known.has(word.plain));
 }
 
-function saysYes(ask: Ask): boolean {
+/** A short yes, or the key of a button. */
+function answersCard(ask: Ask): boolean {
+  if (/^\s*[12]\s*$/.test(ask.text)) return true;
   return ask.words.length <= 4 && looksLike(ask, false) === 'yes';
 }
 

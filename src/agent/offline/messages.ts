@@ -3,8 +3,8 @@ import type { Catalogue } from '../../domain/messages.ts';
 
 export const offlineMessages = {
   'offline.help': {
-    de: 'Hier antwortet der Offline-Builder: fest eingebaut, ohne Sprachmodell und ohne Netz. Er versteht einfache Anweisungen:\n- „zeig die Dateien“, „zeig tools/crm.php“, „zeig Zeile 10 bis 20 von crm.php“, „zeig die Tools“\n- „ändere beim supportBot das Icon in 🤖“, „setz im Kundenservice die Temperatur auf 0.2“\n- „ersetze in prompts/support.md „alt“ durch „neu““\n- einen eingefügten Patch (Unified Diff) oder eine ganze Datei in ```-Zäunen, mit dem Namen der Datei\n- „neue Datei prompts/x.md: Inhalt“, „lösch die Datei x.php“\n- „zeig die Backups von x.php“, „mach das rückgängig“\n- „ruf oeffnungszeiten auf mit tag=montag“\nGeschrieben wird erst nach einem klaren Ja. Für freie Sprache ein Modell mit TORWART_MODEL wählen.',
-    en: 'This is the offline builder: built in, without a language model and without network. It understands plain orders:\n- “show the files”, “show tools/crm.php”, “show lines 10 to 20 of crm.php”, “show the tools”\n- “change the icon of supportBot to 🤖”, “set the temperature in Kundenservice to 0.2”\n- “replace “old” with “new” in prompts/support.md”\n- a pasted patch (unified diff), or a whole file in ``` fences, with the file’s name\n- “new file prompts/x.md: content”, “delete the file x.php”\n- “show the backups of x.php”, “undo that”\n- “call oeffnungszeiten with tag=montag”\nNothing is written before a clear yes. For free speech choose a model with TORWART_MODEL.',
+    de: 'Hier antwortet der Offline-Builder: fest eingebaut, ohne Sprachmodell und ohne Netz. Er versteht einfache Anweisungen, zum Beispiel (die Namen durch eigene ersetzen; „zeig die Dateien“ nennt sie):\n- „zeig die Dateien“, „zeig tools/crm.php“, „zeig Zeile 10 bis 20 von crm.php“, „zeig die Tools“\n- „ändere beim supportBot das Icon in 🤖“, „setz im Kundenservice die Temperatur auf 0.2“\n- „ersetze in prompts/support.md „alt“ durch „neu““\n- einen eingefügten Patch (Unified Diff) oder eine ganze Datei in ```-Zäunen, mit dem Namen der Datei\n- „neue Datei prompts/x.md: Inhalt“, „lösch die Datei x.php“\n- „zeig die Backups von x.php“, „mach das rückgängig“\n- „ruf oeffnungszeiten auf mit tag=montag“\nGeschrieben wird erst nach einem klaren Ja. Für freie Sprache ein Modell mit TORWART_MODEL wählen.',
+    en: 'This is the offline builder: built in, without a language model and without network. It understands plain orders, for example (put your own names in; “show the files” lists them):\n- “show the files”, “show tools/crm.php”, “show lines 10 to 20 of crm.php”, “show the tools”\n- “change the icon of supportBot to 🤖”, “set the temperature in Kundenservice to 0.2”\n- “replace “old” with “new” in prompts/support.md”\n- a pasted patch (unified diff), or a whole file in ``` fences, with the file’s name\n- “new file prompts/x.md: content”, “delete the file x.php”\n- “show the backups of x.php”, “undo that”\n- “call oeffnungszeiten with tag=montag”\nNothing is written before a clear yes. For free speech choose a model with TORWART_MODEL.',
   },
   'offline.unknown': {
     de: 'Das versteht der Offline-Builder nicht (er ist kein Sprachmodell). „Hilfe“ zeigt, was er kann; ein eingefügter Patch mit dem Namen der Datei geht immer.',
@@ -30,8 +30,12 @@ export const offlineMessages = {
   'offline.saved': { de: 'Erledigt: {what}.', en: 'Done: {what}.' },
   'offline.saved_plain': { de: 'Erledigt.', en: 'Done.' },
   'offline.asked_again': {
-    de: 'Es wurde nichts geschrieben, und der Vorschlag wird noch einmal gezeigt.',
-    en: 'Nothing was written, and the proposal is shown once more.',
+    de: 'Es wurde nichts gespeichert: Die Antwort zählt nicht als Ja zu dem, was jetzt gefragt ist, etwa weil sich die Datei inzwischen geändert hat. Die Karte zeigt den jetzigen Stand.',
+    en: 'Nothing was saved: the answer does not count as a yes to what is asked now, for example because the file has changed since. The card shows how things stand now.',
+  },
+  'offline.no_clear_yes': {
+    de: 'Das war kein klares Ja, darum wurde nichts gespeichert, und der Vorschlag gilt nicht mehr. Was soll anders werden? Bitte als ganze Anweisung schreiben; „Hilfe“ zeigt, wie.',
+    en: 'That was no clear yes, so nothing was saved, and the proposal no longer stands. What should be different? Please write it as a whole order; “help” shows how.',
   },
   'offline.unchanged': {
     de: '{path} sieht schon so aus. Es gab nichts zu schreiben.',

@@ -55,13 +55,8 @@ function consequencesOf(card: Card, say: Say): readonly string[] {
     ...(flags.length > 0 ? [`! ${say({ message: 'terminal.card_exposure', facts: { flags } })}`] : []),
     ...card.tragweite.map((text) => `! ${flat(text)}`),
     ...card.verluste.map((text) => `- ${flat(text)}`),
-    ...card.warnings.map(({ message, line }) => {
-      const said =
-        line === undefined
-          ? flat(message)
-          : say({ message: 'terminal.card_line', facts: { message: flat(message), line } });
-      return `* ${said}`;
-    }),
+    // The sentences name their line themselves.
+    ...card.warnings.map(({ message }) => `* ${flat(message)}`),
   ];
 }
 

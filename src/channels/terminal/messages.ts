@@ -43,7 +43,6 @@ export const terminalMessages = {
     en: 'PROPOSAL {proposal}: nothing is written yet',
   },
   'terminal.card_exposure': { de: 'Öffnet nach außen: {flags}', en: 'Opens to the outside: {flags}' },
-  'terminal.card_line': { de: '{message} (Zeile {line})', en: '{message} (line {line})' },
   'terminal.card_incomplete': {
     de: 'Der Vorschlag ist für diese Anzeige zu groß und hier nicht vollständig. Zum Bestätigen dort öffnen, wo er ganz zu sehen ist.',
     en: 'The proposal is too large for this place and not complete here. To approve it, open it where all of it can be seen.',

@@ -14,7 +14,7 @@ import { proposePatch, type Build } from './propose.ts';
 const MOST_KEYS = 12;
 
 export function* changeValue(ask: Ask): Script {
-  const found = yield* findTarget(ask, ask.words);
+  const found = yield* findTarget(ask, ask.words, { forValues: true });
   if (found !== 'none' && 'stuck' in found) return found.stuck;
   const target = found === 'none' ? targetBefore(ask) : found;
   if (target === null) return ask.say('offline.no_file');

@@ -2,6 +2,7 @@
 import type { ToolAnswer } from '../../toolbox.ts';
 import { filesOf, partOf, succeeded, textIn, type ListedFile } from '../answers.ts';
 import type { Ask } from '../ask.ts';
+import { notationOf } from '../literals.ts';
 import { namesIn, type Named } from '../names.ts';
 import { pathsIn, fold, type Word } from '../message.ts';
 import type { Part } from '../script.ts';
@@ -60,14 +61,22 @@ export interface Target {
   readonly entry: readonly string[];
 }
 
-/** `none`: the message names no file at all. */
-export function* findTarget(ask: Ask, words: readonly Word[]): Part<Target | Stuck | 'none'> {
+/**
+ * `none`: the message names no file at all. `forValues`: a plain value is to be changed, so that of two things with one
+ * name the assistant or tool is meant, and not the prompt whose file is called so.
+ */
+export function* findTarget(
+  ask: Ask,
+  words: readonly Word[],
+  o: { readonly forValues?: boolean } = {},
+): Part<Target | Stuck | 'none'> {
   const files = yield* listFiles(ask);
   if ('stuck' in files) return files;
   const written = pathsIn(words);
   const first = written[0];
   if (first !== undefined) return byPath(ask, first, files);
-  const named = best(namesIn(words, files));
+  const all = namesIn(words, files);
+  const named = best(o.forValues === true ? withValues(all) : all);
   const paths = [...new Set(named.map((name) => name.file.path))];
   const only = named[0];
   if (only === undefined) return 'none';
@@ -86,6 +95,18 @@ function byPath(ask: Ask, word: Word, files: readonly ListedFile[]): Target | St
     return { stuck: ask.say('offline.which_file', { name: path, paths: likely.map((file) => file.path) }) };
   }
   return { path: likely[0]?.path ?? path, words: [word], entry: [] };
+}
+
+/** Names of things with values: entries before files; where there are none, all of them. */
+function withValues(named: readonly Named[]): readonly Named[] {
+  const holding = named.filter((name) => notationOf(name.file.path) !== null);
+  const keys = new Set(holding.filter(({ entry, rank }) => entry.length > 0 && rank < 2).map(keyOf));
+  const closer = holding.filter((name) => name.entry.length > 0 || !keys.has(keyOf(name)));
+  return closer.length > 0 ? closer : named;
+}
+
+function keyOf(named: Named): string {
+  return fold(named.name);
 }
 
 /** The surest kind of name wins: a key or a file's own name before what is merely called so. */

@@ -51,10 +51,9 @@ export function outcomeText(ask: Ask, answer: ToolAnswer, o: { path: string; wha
   return savedText(ask, answer, ask.say('offline.saved', { what: o.what }));
 }
 
-/** What came of a yes: written, or why it was asked again. */
+/** What came of a yes: written, or asked again. The tool's sentence on asking again tells a bot how to go on. */
 export function confirmedText(ask: Ask, answer: ToolAnswer): string {
-  const message = textIn(answer, 'message');
-  if (waitsForPerson(answer)) return withConsequences(message || ask.say('offline.asked_again'), answer);
+  if (waitsForPerson(answer)) return withConsequences(ask.say('offline.asked_again'), answer);
   return succeeded(answer)
     ? savedText(ask, answer, ask.say('offline.saved_plain'))
     : refusalText(ask, answer);
