@@ -4,17 +4,18 @@
  * Before them `assemble.ts`, behind them the second net, the gate, backup, write and reload (`flows/change.ts`).
  */
 import type { Note, Verdict } from '../domain/verdict.ts';
+import { boundNotes } from './guards/bound-notes.ts';
 import type { FileFacts, GuardSettings } from './guards/guard.ts';
 import { guards } from './guards/index.ts';
 
-/** The first refusal of the first guard that refuses any file; else every note, in the order of files and guards. */
+/** The first refusal of the first guard that refuses any file; else the notes, in the order of files and guards. */
 export function runGuards(files: readonly FileFacts[], settings: GuardSettings): Verdict {
   const notes: Note[] = [];
   for (const guard of guards) {
     for (const facts of files) {
       const verdict = guard.check(facts, settings);
       if (!verdict.ok) return verdict;
-      notes.push(...verdict.notes.map((note) => ({ path: facts.change.path, ...note })));
+      for (const note of boundNotes(verdict.notes)) notes.push({ path: facts.change.path, ...note });
     }
   }
   return { ok: true, notes };

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../../domain/messages.ts';
 import { effectiveMessages } from '../effective-messages.ts';
 import { auditMessages } from './audit/messages.ts';
+import { boundNotesMessages } from './bound-notes.ts';
 import { exposureMessages } from './exposure/messages.ts';
 import { lossesMessages } from './losses/messages.ts';
 import { schemaMessages } from './schema/messages.ts';
@@ -15,5 +16,6 @@ export const guardMessages = {
   ...exposureMessages,
   ...shrinkMessages,
   ...lossesMessages,
+  ...boundNotesMessages,
   ...effectiveMessages,
 } as const satisfies Catalogue;

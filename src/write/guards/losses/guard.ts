@@ -15,15 +15,15 @@ const MAX_LISTED = 5;
 export const losses: Guard = {
   id: 'losses',
   check({ change: { path, before, after }, php }) {
-    const notes: Note[] = findVanished(php?.before ?? null, php?.after ?? null).map((name) => ({
+    const vanished: readonly Note[] = findVanished(php?.before ?? null, php?.after ?? null).map((name) => ({
       kind: 'loss',
       code: 'vanished',
       message: 'losses.vanished',
       facts: { name },
       path,
     }));
-    if (after !== null) notes.push(...placeholderNotes(path, before, after));
-    return { ok: true, notes };
+    const placeholders = after === null ? [] : placeholderNotes(path, before, after);
+    return { ok: true, notes: [...vanished, ...placeholders] };
   },
 };
 

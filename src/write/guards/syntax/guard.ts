@@ -23,7 +23,7 @@ function read(path: string, text: string, analysis: PhpAnalysis | null): Verdict
   for (const language of languagesOf(path, text)) {
     const verdict = language.syntax(text, php);
     if (!verdict.ok) return verdict;
-    notes.push(...verdict.notes);
+    for (const note of verdict.notes) notes.push(note);
   }
   return { ok: true, notes };
 }
