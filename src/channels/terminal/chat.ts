@@ -39,7 +39,8 @@ export interface TerminalChat extends Place {
   /** Paths of the tenant's files, for /files. */
   readonly files?: () => Promise<readonly string[]>;
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  readonly output: NodeJS.WritableStream;
+  /** `columns`: its width, where it is a terminal that knows it. */
+  readonly output: NodeJS.WritableStream & { readonly columns?: number };
   readonly color: boolean;
   /** TERM=dumb: no line editing, no cursor movements. */
   readonly dumb?: boolean;
@@ -176,7 +177,9 @@ class Chat {
     this.#shown = card;
     if (card === null && when === 'again') this.#line('terminal.no_card');
     if (card === null || (known && when === 'new')) return;
-    this.#write(drawCard(card, { say: this.#say, colors: this.#colors, now: now() }));
+    const { columns } = this.#o.output;
+    const width = this.#interactive && columns !== undefined ? { columns } : {};
+    this.#write(drawCard(card, { say: this.#say, colors: this.#colors, now: now(), ...width }));
   }
 
   async #showFiles(): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Colors } from 'picocolors/types.js';
 import type { Say } from '../../wire/say.ts';
 import { CARD_MARK, writtenOut } from './plain.ts';
+import { wrapLine } from './wrap.ts';
 
 /** What `card()` of the library answers (spec, section 12). */
 export interface Card {
@@ -30,23 +31,46 @@ export function buttonsOf(card: Card | null, say: Say): Buttons {
   return { yes: yes ?? usual('terminal.yes'), no: no ?? usual('terminal.no') };
 }
 
-/** The card's lines, each behind the card's mark. `now`: milliseconds since 1970. */
-export function drawCard(card: Card, o: { say: Say; colors: Colors; now: number }): string {
+interface Line {
+  readonly text: string;
+  readonly color: (text: string) => string;
+}
+
+/**
+ * The card's lines, each behind the card's mark. `now`: milliseconds since 1970. `columns`: the terminal's width, where
+ * it is known; longer lines are broken there.
+ */
+export function drawCard(card: Card, o: { say: Say; colors: Colors; now: number; columns?: number }): string {
   const { say, colors } = o;
-  const top = [
-    colors.bold(say({ message: 'terminal.card', facts: { proposal: writtenOut(card.proposalId) } })),
-    ...consequencesOf(card, say).map((text) => colors.yellow(text)),
+  const line = (text: string, color: Line['color'] = plain): Line => ({ text, color });
+  const lines = [
+    line(say({ message: 'terminal.card', facts: { proposal: writtenOut(card.proposalId) } }), colors.bold),
+    ...consequencesOf(card, say).map((text) => line(text, colors.yellow)),
+    line(''),
+    ...(card.preview === ''
+      ? [line(say({ message: 'terminal.card_empty', facts: {} }))]
+      : diffLines(card.preview, colors)),
+    line(''),
+    ...(card.complete ? [] : [line(say({ message: 'terminal.card_incomplete', facts: {} }), colors.yellow)]),
+    line(keys(card, o), colors.bold),
   ];
-  const diff =
-    card.preview === ''
-      ? [say({ message: 'terminal.card_empty', facts: {} })]
-      : diffLines(card.preview, colors);
-  const incomplete = card.complete
-    ? []
-    : [colors.yellow(say({ message: 'terminal.card_incomplete', facts: {} }))];
-  const lines = [...top, '', ...diff, '', ...incomplete, colors.bold(keys(card, o))];
   const mark = colors.cyan(CARD_MARK);
-  return lines.map((line) => `${mark}${line === '' ? '' : ` ${line}`}\n`).join('');
+  const rows = lines.flatMap(({ text, color }) => rowsOf(text, o.columns).map((row) => ({ row, color })));
+  return rows.map(({ row, color }) => `${mark}${row === '' ? '' : ` ${color(row)}`}\n`).join('');
+}
+
+/** The mark and a blank stand before every row; the last column stays free, where some terminals break already. */
+const BESIDE = 2;
+/** A terminal that says it is narrower than this is not believed. */
+const NARROWEST = 20;
+
+function rowsOf(text: string, columns: number | undefined): readonly string[] {
+  if (columns === undefined || columns < NARROWEST) return [text];
+  return wrapLine(text, { columns: columns - BESIDE - 1, from: BESIDE });
+}
+
+function plain(text: string): string {
+  return text;
 }
 
 function consequencesOf(card: Card, say: Say): readonly string[] {
@@ -60,16 +84,16 @@ function consequencesOf(card: Card, say: Say): readonly string[] {
   ];
 }
 
-function diffLines(preview: string, colors: Colors): readonly string[] {
+function diffLines(preview: string, colors: Colors): readonly Line[] {
   const lines = preview.endsWith('\n') ? preview.slice(0, -1).split('\n') : preview.split('\n');
-  return lines.map((line) => colorOf(line, colors)(writtenOut(line)));
+  return lines.map((line) => ({ text: writtenOut(line), color: colorOf(line, colors) }));
 }
 
 function colorOf(line: string, colors: Colors): (text: string) => string {
   if (line.startsWith('+++') || line.startsWith('---')) return colors.bold;
   if (line.startsWith('+')) return colors.green;
   if (line.startsWith('-')) return colors.red;
-  return line.startsWith('@@') ? colors.cyan : (text) => text;
+  return line.startsWith('@@') ? colors.cyan : plain;
 }
 
 /** What is not complete here gets no key for a yes. */
