@@ -9,14 +9,6 @@ import { TONGUES } from './words/all.ts';
 
 const tongues = Object.values(TONGUES);
 
-export const YES_BUTTONS: Readonly<Record<Lang, readonly string[]>> = {
-  de: [TONGUES.de.buttons.yes],
-  en: [TONGUES.en.buttons.yes],
-};
-export const NO_BUTTONS: Readonly<Record<Lang, readonly string[]>> = {
-  de: [TONGUES.de.buttons.no],
-  en: [TONGUES.en.buttons.no],
-};
 /** The card's two buttons: what they say depends on whether anything is saved or files only go. */
 export function buttonsFor(
   files: readonly FileChange[],

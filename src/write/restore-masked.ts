@@ -3,7 +3,7 @@
  * guess never matches), then the values are put back. The only road from a sent text to a file's bytes.
  */
 import { applyPatch, type PatchReason, type PatchRefused } from '../diff/apply.ts';
-import { lineOrigins } from '../diff/origins.ts';
+import { keepsOutside, lineOrigins } from '../diff/origins.ts';
 import type { ErrorCode } from '../domain/codes.ts';
 import type { Facts } from '../domain/messages.ts';
 import type { Note, Refusal } from '../domain/verdict.ts';
@@ -58,6 +58,8 @@ export function restoreMasked(o: {
   }
   const patched = applyPatch(view.text, o.source.diff);
   if (!patched.ok) return { ok: false, refusal: refusalOf(patched, o.path) };
+  // Looked at on the finished text, apart from the code that made it: a wrong byte here is a bug, and nothing is written.
+  if (!keepsOutside(view.text, patched)) throw new Error('the patch changed bytes outside of its hunks');
   const sent = patched.text;
   const restored = restore({
     path: o.path,

@@ -6,11 +6,11 @@ import type { Caller, House } from '../../flows/house.ts';
 import { maskedText } from '../../flows/masked-file.ts';
 import { alreadyMasked } from '../../wire/already-masked.ts';
 import { describe } from '../description.ts';
+import { splitLines, takeLines } from '../take-lines.ts';
 import { defineReadTool, type Outcome } from '../tool.ts';
 
-/** A preview in the list (seed: „nur ~2 KB pro File“), one part of a file, and all previews of a page; in characters. */
+/** A preview in the list (seed: „nur ~2 KB pro File“), and all previews of a page; in characters. */
 const PREVIEW = 2048;
-const PART = 48 * 1024;
 const PAGE = 48 * 1024;
 
 const args = z.strictObject({
@@ -44,14 +44,12 @@ async function readFile(
   if (read.kind === 'missing') return { refusal: refuse('file_missing', 'tool.file_missing', { path }) };
   const lines = splitLines(maskedText(read.text, path));
   const first = call.start_line ?? 1;
-  const last = Math.min(call.end_line ?? lines.length, lines.length);
-  if (first > Math.max(lines.length, 1) || (call.end_line !== undefined && call.end_line < first)) {
-    return {
-      refusal: refuse('arguments_invalid', 'tool.no_such_lines', { path, first, total: lines.length }),
-    };
+  const shown = call.line_numbers === true ? lines.map((line, index) => `${index + 1}: ${line}`) : lines;
+  const part = takeLines(shown, { first, last: call.end_line ?? null });
+  if (part === null) {
+    const facts = { path, first, total: lines.length };
+    return { refusal: refuse('arguments_invalid', 'tool.no_such_lines', facts) };
   }
-  const part = takeLines(lines, { first, last, numbered: call.line_numbers ?? false });
-  const left = last - part.end;
   return {
     success: true,
     path,
@@ -61,24 +59,8 @@ async function readFile(
     start_line: first,
     end_line: part.end,
     ...(part.cut > 0 ? { cut_characters: part.cut } : {}),
-    ...(left > 0 ? { more: { lines: left, next_start_line: part.end + 1 } } : {}),
+    ...(part.left > 0 ? { more: { lines: part.left, next_start_line: part.end + 1 } } : {}),
   };
-}
-
-/** As many whole lines as fit into one part; a single longer line is cut, and the answer says by how much. */
-function takeLines(lines: readonly string[], o: { first: number; last: number; numbered: boolean }) {
-  let text = '';
-  let end = o.first - 1;
-  while (end < o.last) {
-    const line = lines[end] ?? '';
-    const shown = o.numbered ? `${end + 1}: ${line}` : line;
-    if (text !== '' && text.length + shown.length > PART) break;
-    end += 1;
-    text += shown;
-    if (text.length > PART) break;
-  }
-  const cut = Math.max(0, text.length - PART);
-  return { text: text.slice(0, PART), end, cut };
 }
 
 async function listFiles(house: House, caller: Caller, page: number): Promise<Outcome> {
@@ -121,9 +103,4 @@ async function preview(house: House, caller: Caller, entry: { path: string; byte
     preview: alreadyMasked(masked.slice(0, PREVIEW)),
     ...(left > 0 ? { more: { characters: left } } : {}),
   };
-}
-
-/** Lines with their line ends; an empty text has none. */
-function splitLines(text: string): readonly string[] {
-  return text === '' ? [] : text.split(/(?<=\n)/);
 }

@@ -6,7 +6,7 @@ import { maskedText } from '../../../flows/masked-file.ts';
 import { alreadyMasked } from '../../../wire/already-masked.ts';
 import { describe } from '../../description.ts';
 import { defineReadTool } from '../../tool.ts';
-import { splitLines, takeLines } from '../take-lines.ts';
+import { splitLines, takeLines } from '../../take-lines.ts';
 
 export const readFile = defineReadTool({
   name: 'readFile',
