@@ -132,14 +132,21 @@ test('what does not load is refused, but for a tenant that was broken there alre
   assert.equal(codeOf(compare({ before: broken, after: loaded({}) })), 'ok');
 });
 
-test('a mended tenant tells what its changed files open', () => {
+test('a mended tenant tells what it opens, unless that was approved before', () => {
   const verdict = compare({ before: broken, after: bot(true) });
   assert.deepEqual(verdict.ok && verdict.notes.map(({ kind, field }) => [kind, field]), [
     ['exposure', 'public_api'],
   ]);
-  const other = [{ path: 'c.php' as ConfigPath, before: 'x', after: 'y' }];
-  const quiet = compare({ before: broken, after: bot(true), files: other });
+  const approved = ['assistants.x.public_api'];
+  const quiet = compare({ before: broken, after: bot(true), approved });
   assert.deepEqual(quiet.ok && quiet.notes, []);
+});
+
+test('a flag that stands open on disk and was never approved is told with any change', () => {
+  const verdict = compare({ before: bot(true), after: bot(true), approved: [] });
+  assert.deepEqual(verdict.ok && verdict.notes.map(({ kind, field }) => [kind, field]), [
+    ['exposure', 'public_api'],
+  ]);
 });
 
 test('a built-in tool’s name is not for tenants', () => {
