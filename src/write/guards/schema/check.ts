@@ -2,6 +2,7 @@
  * Is this what OpenAI-style function calling accepts as `parameters`? Answers the first fault with its JSON path.
  * What only running the code would tell is let pass here; the loaded config is checked by the same rules.
  */
+import { findBoundsFault, MAX_DEPTH, type BoundsFault } from './bounds.ts';
 import type { SchemaValue } from './value.ts';
 
 export type SchemaFault =
@@ -19,7 +20,7 @@ export type SchemaFault =
   | 'type'
   | 'enum'
   | 'variants'
-  | 'deep';
+  | BoundsFault['why'];
 
 export interface SchemaProblem {
   readonly why: SchemaFault;
@@ -32,7 +33,6 @@ export interface SchemaProblem {
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
-const MAX_DEPTH = 50;
 
 type ObjectValue = Extract<SchemaValue, { kind: 'object' }>;
 
@@ -57,7 +57,12 @@ function checkTop(path: string, value: SchemaValue): SchemaProblem | null {
   const isObject = type === undefined ? value.open : type.kind === 'unknown' || isScalar(type, 'object');
   if (!isObject) return problem('top_type', `${path}.type`, type ?? value);
   if (!value.entries.has('properties') && !value.open) return problem('no_properties', path, value);
-  return checkSchema(path, value, 0);
+  return checkBounds(path, value) ?? checkSchema(path, value, 0);
+}
+
+function checkBounds(path: string, value: SchemaValue): SchemaProblem | null {
+  const fault = findBoundsFault(path, value);
+  return fault === null ? null : problem(fault.why, fault.path, fault.value, fault.name);
 }
 
 function checkSchema(path: string, value: SchemaValue, depth: number): SchemaProblem | null {
@@ -152,14 +157,26 @@ function checkVariants(path: string, schema: ObjectValue, depth: number): Schema
   return null;
 }
 
+const SCHEMA_WORDS = [
+  'additionalProperties',
+  'not',
+  'contains',
+  'propertyNames',
+  'if',
+  'then',
+  'else',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+];
+
 /** Words that hold one schema, or a map of them. */
 function checkMaps(path: string, schema: ObjectValue, depth: number): SchemaProblem | null {
-  for (const word of ['additionalProperties', 'not', 'contains', 'propertyNames']) {
+  for (const word of SCHEMA_WORDS) {
     const value = schema.entries.get(word);
     const found = value === undefined ? null : checkSchema(`${path}.${word}`, value, depth + 1);
     if (found !== null) return found;
   }
-  for (const word of ['$defs', 'definitions', 'patternProperties']) {
+  for (const word of ['patternProperties', 'dependentSchemas']) {
     const map = schema.entries.get(word);
     if (map === undefined || map.kind === 'unknown') continue;
     if (map.kind !== 'object')

@@ -57,6 +57,48 @@ test('a schema nested without end is refused, not followed', async () => {
   assert.equal(refusal?.message, 'schema.deep');
 });
 
+const nested = (levels: number): string =>
+  `${"['type' => 'array', 'items' => ".repeat(levels)}['type' => 'string']${']'.repeat(levels)}`;
+const withQ = (q: string): string => file(tool(`['type' => 'object', 'properties' => ['q' => ${q}]]`));
+const names = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `'p${index}' => ['type' => 'string']`).join(', ');
+
+const bounds: readonly (readonly [string, string, string | null])[] = [
+  ['20 levels', withQ(nested(19)), null],
+  ['21 levels', withQ(nested(20)), 'schema.deep'],
+  ['1,900 parameters', withQ(`['type' => 'object', 'properties' => [${names(1_900)}]]`), null],
+  ['2,000 parameters', withQ(`['type' => 'object', 'properties' => [${names(2_000)}]]`), 'schema.nodes'],
+  ['a description of 90 KB', withQ(`['type' => 'string', 'description' => '${'ä'.repeat(45_000)}']`), null],
+  [
+    'a description of 110 KB',
+    withQ(`['type' => 'string', 'description' => '${'ä'.repeat(55_000)}']`),
+    'schema.large',
+  ],
+  [
+    'an enum of 110 KB',
+    withQ(`['type' => 'string', 'enum' => [${"'abcdefgh', ".repeat(10_300)}]]`),
+    'schema.large',
+  ],
+  ['a pattern of 500', withQ(`['type' => 'string', 'pattern' => '${'a'.repeat(500)}']`), null],
+  ['a pattern of 501', withQ(`['type' => 'string', 'pattern' => '${'a'.repeat(501)}']`), 'schema.pattern'],
+  [
+    'a long pattern as key',
+    withQ(`['type' => 'object', 'patternProperties' => ['${'a'.repeat(501)}' => ['type' => 'string']]]`),
+    'schema.pattern',
+  ],
+];
+
+for (const [name, text, expected] of bounds) {
+  test(`a schema is bounded: ${name}`, async () => {
+    const { refusal } = await answer(null, text);
+    assert.equal(refusal?.message ?? null, expected);
+    if (refusal !== null) {
+      assert.equal(refusal.code, 'schema_invalid');
+      assert.ok(Object.hasOwn(schemaMessages, refusal.message));
+    }
+  });
+}
+
 function configOf(tools: Readonly<Record<string, Json>>): EffectiveConfig {
   return {
     sections: { assistants: {}, tools, apis: {}, remote_databases: {}, tasks: {} },
@@ -81,5 +123,14 @@ test('a loaded config is judged by the same rules', () => {
   assert.deepEqual(check({ ...object, required: ['p'] }), [
     ['schema.required_unknown', 'tools.t.parameters.required'],
   ]);
+  assert.deepEqual(check({ ...object, $defs: { a: { type: 'string' } } }), [
+    ['schema.reference', 'tools.t.parameters'],
+  ]);
+  const long = { type: 'string', pattern: 'a'.repeat(501) };
+  assert.deepEqual(check({ type: 'object', properties: { q: long } }), [
+    ['schema.pattern', 'tools.t.parameters.properties.q'],
+  ]);
+  const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`p${index}`, {}]));
+  assert.equal(check({ type: 'object', properties: many })[0]?.[0], 'schema.nodes');
   assert.deepEqual(checkToolSchemas(configOf({ t: { handler: 'h' }, u: 'text', v: [] })), []);
 });

@@ -62,4 +62,20 @@ export const schemaMessages = {
     de: '{path}: Das Schema ist zu tief verschachtelt. Flacher aufbauen.',
     en: '{path}: the schema is nested too deeply. Build it flatter.',
   },
+  'schema.reference': {
+    de: '{path}: „{name}“ verweist auf andere Teile des Schemas und ist hier nicht erlaubt. Das Schema an der Stelle ausschreiben.',
+    en: '{path}: “{name}” points to other parts of the schema and is not allowed here. Write the schema out in its place.',
+  },
+  'schema.nodes': {
+    de: '{path}: Das Schema hat zu viele Teile (höchstens 2.000). Weniger Parameter vorsehen oder das Tool aufteilen.',
+    en: '{path}: the schema has too many parts (at most 2,000). Use fewer parameters, or split the tool.',
+  },
+  'schema.large': {
+    de: '{path}: Das Schema ist als JSON größer als 100 KB. Beschreibungen und Listen kürzen.',
+    en: '{path}: the schema is larger than 100 KB as JSON. Shorten descriptions and lists.',
+  },
+  'schema.pattern': {
+    de: '{path}: Ein pattern darf höchstens 500 Zeichen haben. Kürzen oder im Handler prüfen.',
+    en: '{path}: a pattern may have at most 500 characters. Shorten it, or check in the handler.',
+  },
 } as const satisfies Catalogue;
