@@ -39,7 +39,7 @@ function die(dataDir: string, point: string): Promise<{ signal: string | null; s
 
 describe('killed', { concurrency: 2 }, () => {
   for (const [point, yes] of POINTS) {
-    describe(point, () => {
+    describe(point, { concurrency: 1 }, () => {
       let house: TestHouse;
       before(async () => {
         house = await openHouse({ files: { [PATH]: OLD }, now: Date.now });
