@@ -72,3 +72,90 @@ test('a renamed name vanishes', async () => {
     ['tools.a'],
   );
 });
+
+/** `names`: what is said to be removed. */
+const keys: readonly {
+  why: string;
+  path: string;
+  before: string;
+  after: string;
+  names: readonly string[];
+}[] = [
+  {
+    why: 'a key and one below another',
+    path: 'settings.json',
+    before: '{"a": 1, "b": {"x": 1, "y": 2}, "c": {"z": 1}}',
+    after: '{"b": {"x": 1}}',
+    names: ['a', 'b.y', 'c'],
+  },
+  { why: 'a renamed key', path: 'a.json', before: '{"a": 1}', after: '{"b": 1}', names: ['a'] },
+  {
+    why: 'keys that become a list',
+    path: 'a.json',
+    before: '{"a": {"x": 1}}',
+    after: '{"a": ["x"]}',
+    names: ['a.x'],
+  },
+  {
+    why: 'odd names',
+    path: 'a.json',
+    before: '\uFEFF{"__proto__": 1, "constructor": 2, "": 3}',
+    after: '{}',
+    names: ['__proto__', 'constructor', ''],
+  },
+  {
+    why: 'other values, another order',
+    path: 'a.json',
+    before: '{"a": 1, "b": {"x": 1}}',
+    after: '{ "b": {"x": [9]}, "a": {} }',
+    names: [],
+  },
+  {
+    why: 'a key two levels below',
+    path: 'a.json',
+    before: '{"a": {"b": {"c": 1}}}',
+    after: '{"a": {"b": {}}}',
+    names: [],
+  },
+  { why: 'elements of a list', path: 'a.json', before: '[{"a": 1}, 2]', after: '[{}]', names: [] },
+  { why: 'a text that was no JSON', path: 'a.json', before: '{"a": 1', after: '{}', names: [] },
+  {
+    why: 'keys of YAML',
+    path: 'zeiten.yaml',
+    before: 'montag:\n  von: 7\n  bis: 18\ndienstag: { von: 8 }\n# ruhetag: 1\n',
+    after: 'montag:\n  von: 7\n',
+    names: ['montag.bis', 'dienstag'],
+  },
+  {
+    why: 'YAML in another spelling',
+    path: 'a.yml',
+    before: 'a: { x: 1, "y": 2 }\nb: |\n  c: 1\n1: eins\n',
+    after: '"1": eins\nb: x\na:\n  y: 2\n  x: 1\n',
+    names: [],
+  },
+  { why: 'a second document', path: 'a.yml', before: 'a: 1\n---\nb: 1\n', after: 'a: 1\n', names: ['b'] },
+  {
+    why: 'what was merged in',
+    path: 'a.yml',
+    before: 'a: &a {x: 1}\nb:\n  <<: *a\n',
+    after: 'a: {x: 1}\nb: {}\n',
+    names: [],
+  },
+  {
+    why: 'names of a .env',
+    path: '.env',
+    before: 'A=1\nexport B="x\nC=2"\nD=4\n',
+    after: '# A=1\nD=5\n',
+    names: ['A', 'B'],
+  },
+  { why: 'values of a .env', path: 'x.env', before: 'A=1\nB=2\n', after: 'B=3\nA=\n', names: [] },
+  { why: 'keys in Markdown', path: 'a.md', before: '{"a": 1}', after: '{}', names: [] },
+];
+
+for (const { why, path, before, after, names } of keys)
+  test(`losses of keys: ${why}`, async () => assert.deepEqual(await linesOf(path, before, after), names));
+
+test('a file that comes or goes as a whole loses no keys', async () => {
+  assert.deepEqual(await linesOf('a.json', '{"a": 1}', null), []);
+  assert.deepEqual(await linesOf('a.json', null, '{"a": 1}'), []);
+});

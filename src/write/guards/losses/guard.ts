@@ -7,6 +7,7 @@ import type { Note } from '../../../domain/verdict.ts';
 import type { Guard } from '../guard.ts';
 import { splitByAge } from '../old-and-new.ts';
 import { findPlaceholders } from './placeholders.ts';
+import { findVanishedKeys } from './vanished-keys.ts';
 import { findVanished } from './vanished.ts';
 
 /** More placeholders than this are counted, not listed. */
@@ -15,7 +16,11 @@ const MAX_LISTED = 5;
 export const losses: Guard = {
   id: 'losses',
   check({ change: { path, before, after }, php }) {
-    const vanished: readonly Note[] = findVanished(php?.before ?? null, php?.after ?? null).map((name) => ({
+    const names = [
+      ...findVanished(php?.before ?? null, php?.after ?? null),
+      ...findVanishedKeys(path, before, after),
+    ];
+    const vanished: readonly Note[] = names.map((name) => ({
       kind: 'loss',
       code: 'vanished',
       message: 'losses.vanished',
