@@ -1,6 +1,6 @@
 /**
- * The library's functions that need no data folder (spec, section 12). Their sentences are German by default, as a
- * tenant's are; `createStandalone` makes them for another tongue and another engine.
+ * The library's functions that need no data folder (spec, section 12). Exported by name their sentences are German, as
+ * a tenant's are by default; `inLanguage` of the package root makes them for another tongue.
  */
 import { applyPatch } from '../diff/apply.ts';
 import type { ErrorCode } from '../domain/codes.ts';
