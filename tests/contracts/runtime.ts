@@ -191,6 +191,18 @@ export function runtimeContract(o: RuntimeUnderTest): void {
         secret: "try { $ctx->secret('X'); } catch (RuntimeException $e) { return $e->getMessage(); }",
         output_trick: "ob_start(fn($b) => strtoupper($b)); echo 'abc'; return 1;",
         forged: `post_message_to_js('{"op":"value","value":"forged"}'); post_message_to_js('begin'); return 'real';`,
+        keeps_file:
+          "$found = []; foreach (['/proc', '/proc/self', '/dev', '/dev/shm/tmp', '/home/web_user', '/tmp', ''] as $at) { $found[] = file_exists($at . '/kept'); @file_put_contents($at . '/kept', 'x'); } return $found;",
+        keeps_code:
+          "$kept = @include '/tmp/kept.php'; file_put_contents('/tmp/kept.php', '<?php return 1;'); return [$kept, include '/tmp/kept.php'];",
+        keeps_archive:
+          "$kept = @include 'phar:///tmp/kept.zip/a.php'; $zip = new ZipArchive(); $zip->open('/tmp/kept.zip', ZipArchive::CREATE); $zip->addFromString('a.php', '<?php return 1;'); $zip->close(); @include 'phar:///tmp/kept.zip/a.php'; return $kept;",
+        keeps_place: "$at = getcwd(); mkdir('/tmp/kept'); chdir('/tmp/kept'); return $at;",
+        keeps_rows:
+          "try { $db = new PDO('sqlite::memory:', null, null, [PDO::ATTR_PERSISTENT => true]); $db->exec('create table if not exists t (a)'); $db->exec('insert into t values (1)'); return $db->query('select count(*) from t')->fetchColumn(); } catch (Error) { return 1; }",
+        keeps_mark:
+          "try { $kept = Imagick::getRegistry('kept'); Imagick::setRegistry('kept', 'x'); return $kept ?: null; } catch (Error) { return null; }",
+        opens: "return count(scandir('/proc/self/fd'));",
         late: "register_shutdown_function(function () use ($ctx) { $ctx->tool('late', []); }); return 'done';",
       };
       before(async () => {
@@ -233,6 +245,25 @@ export function runtimeContract(o: RuntimeUnderTest): void {
       test('nothing of one call is there in the next', async () => {
         for (let i = 0; i < 3; i++) assert.deepEqual(valueOf(await call('counter')), [1, 1]);
         for (let i = 0; i < 2; i++) assert.equal(valueOf(await call('leaves')), 1);
+      });
+
+      test('nor a file, code, place or connection of one call', async () => {
+        const values: readonly (readonly [tool: string, value: Json])[] = [
+          ['keeps_file', Array.from({ length: 7 }, () => false)],
+          ['keeps_code', [false, 1]],
+          ['keeps_archive', false],
+          ['keeps_place', '/'],
+          ['keeps_rows', 1],
+          ['keeps_mark', null],
+        ];
+        for (const [tool, value] of values)
+          for (let i = 0; i < 3; i++) assert.deepEqual(valueOf(await call(tool)), value, tool);
+      });
+
+      test('a call leaves no open stream behind', async () => {
+        const before = valueOf(await call('opens'));
+        for (let i = 0; i < 5; i++) await call('opens');
+        assert.equal(valueOf(await call('opens')), before);
       });
 
       test('an exception is the handler’s answer', async () => {
@@ -365,11 +396,26 @@ export function runtimeContract(o: RuntimeUnderTest): void {
           'php.call_output',
         ],
       };
+      /** Code that fills the disk and tells how far it came: bytes, or files where they are empty. */
+      const FILLS = {
+        bytes:
+          "$n = 0; for ($i = 0; $i < 40; $i++) $n += @file_put_contents('/tmp/f' . $i, str_repeat('x', 1000000)) ?: 0; return $n;",
+        appended:
+          "$f = fopen('/tmp/f', 'a'); $n = 0; while (($k = @fwrite($f, str_repeat('x', 8000))) > 0) $n += $k; return $n;",
+        cut: "$f = fopen('/tmp/f', 'w'); $n = 1; while (@ftruncate($f, 2 * $n)) $n *= 2; fseek($f, 1000000000); return @fwrite($f, 'x') === false ? $n : PHP_INT_MAX;",
+        deleted:
+          "for ($n = 0; $n < 40000000; $n += 1000000) { $f = fopen('/tmp/f', 'w'); $open[] = $f; if (@fwrite($f, str_repeat('x', 1000000)) !== 1000000) break; unlink('/tmp/f'); } return $n;",
+        saved:
+          "$d = new DOMDocument(); $d->appendChild($d->createElement('a', str_repeat('x', 3000000))); $n = 0; for ($i = 0; $i < 12; $i++) { $d->save('/tmp/d' . $i); $n += @filesize('/tmp/d' . $i); } return $n;",
+        many: "$n = 0; for ($i = 0; $i < 1500; $i++) $n += (int) @touch('/tmp/t' . $i) + (int) @mkdir('/tmp/u' . $i); return $n;",
+      } as const;
       before(async () => {
         const code = Object.fromEntries(Object.entries(BOMBS).map(([name, [text]]) => [name, text]));
         const questions =
           "try { while (true) $ctx->log('x'); } catch (RuntimeException $e) { return $e->getMessage(); }";
-        await activate({ ...code, questions, fine: 'return 1;' });
+        const terminal =
+          "return array_map(fn($to) => file_put_contents($to, str_repeat('x', 40000000)), ['/dev/tty', '/dev/tty1', 'php://stderr']);";
+        await activate({ ...code, ...FILLS, questions, terminal, fine: 'return 1;' });
       });
       for (const [tool, [, ...messages]] of Object.entries(BOMBS)) {
         test(tool, async () => {
@@ -380,6 +426,26 @@ export function runtimeContract(o: RuntimeUnderTest): void {
           assert.equal(valueOf(await call('fine')), 1);
         });
       }
+      test('files without end: the disk is full, and empty again in the next call', async () => {
+        for (const fill of Object.keys(FILLS)) {
+          for (let i = 0; i < 2; i++) {
+            const written = valueOf(await call(fill));
+            assert.ok(typeof written === 'number' && written > 0, `${fill}: ${JSON.stringify(written)}`);
+            assert.ok(written <= (fill === 'many' ? 2000 : 16 * 1024 * 1024), `${fill}: ${written}`);
+          }
+        }
+        const inLoad = await runtime.load({
+          tenant: ACME,
+          tree: treeOf({
+            'a.php': `<?php return ['tools' => ['t' => ['n' => (function () { ${FILLS.bytes} })()]]];`,
+          }),
+        });
+        assert.ok(inLoad.ok);
+        assert.deepEqual(inLoad.config.sections.tools, { t: { n: 16_000_000 } });
+      });
+      test('what goes to the terminal or the error stream is dropped, not kept', async () => {
+        assert.deepEqual(valueOf(await call('terminal')), [40_000_000, 40_000_000, 40_000_000]);
+      });
       test('questions without end', async () => {
         assert.match(JSON.stringify(valueOf(await call('questions'))), /too often/);
       });

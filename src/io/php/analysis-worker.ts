@@ -7,6 +7,7 @@ import { READY } from './seat.ts';
 import { PHPExecutionFailureError } from '@php-wasm/universal';
 import type { PhpLint } from '../../domain/php.ts';
 import { ANALYSIS_SCRIPT, NAMES_SCRIPT } from './analysis-script.ts';
+import { closeRequest } from './confine.ts';
 import { bootEngine, muteThread, type Engine, type Ini } from './engine.ts';
 import type { PackedTokens, TokenNames } from './lexed.ts';
 import { rebuildCompileError, rebuildParseError } from './rebuild-message.ts';
@@ -68,6 +69,7 @@ async function analyse(source: string): Promise<AnalysisAnswer> {
     const checked = lint.ok && inherits(tokens) ? await lintAlone(source) : lint;
     return { lint: checked, tokens, names, memory: engine.memory() };
   } finally {
+    closeRequest(engine.emscripten);
     for (const path of [file, `${file}.lint`, `${file}.tokens`]) if (php.fileExists(path)) php.unlink(path);
   }
 }

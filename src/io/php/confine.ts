@@ -4,7 +4,7 @@
  */
 import type { EmscriptenModule } from '@php-wasm/universal';
 
-/** System calls that tenant code never gets: sockets, processes, libraries, changed modes, links. */
+/** System calls that tenant code never gets: sockets, processes, pipes, libraries, changed modes, links. */
 const DENIED = [
   '__syscall_accept4',
   '__syscall_bind',
@@ -14,6 +14,7 @@ const DENIED = [
   '__syscall_fchown32',
   '__syscall_fchownat',
   '__syscall_listen',
+  '__syscall_pipe',
   '__syscall_recvfrom',
   '__syscall_sendto',
   '__syscall_socket',
@@ -53,14 +54,18 @@ export function confineImports(imports: WebAssembly.Imports, maxMemory: number):
     wanted >>> 0 <= maxMemory && (grow as (n: number) => unknown)(wanted);
 }
 
-/** Makes every file and folder read-only; `/tmp` is a file system of its own, see `emptyTemporary`. */
+/**
+ * Makes every file and folder read-only; `/tmp` is a file system of its own, see `emptyTemporary`, and the list of open
+ * files has no modes.
+ */
 export function freezeFiles({ FS }: EmscriptenModule): void {
   const walk = (path: string): void => {
     for (const name of FS.readdir(path)) {
       if (name === '.' || name === '..') continue;
       const inner = path === '/' ? `/${name}` : `${path}/${name}`;
+      if (inner === '/tmp' || inner === '/proc/self/fd') continue;
       const { mode } = FS.lstat(inner);
-      if (inner === '/tmp' || inner === '/proc' || FS.isLink(mode)) continue;
+      if (FS.isLink(mode)) continue;
       if (FS.isDir(mode)) walk(inner);
       if (FS.isDir(mode) || FS.isFile(mode)) FS.chmod(inner, mode & 0o555);
     }
@@ -69,11 +74,34 @@ export function freezeFiles({ FS }: EmscriptenModule): void {
   FS.chmod('/', 0o555);
 }
 
-/** Gives `/tmp` a fresh, empty file system: what one call leaves there the next does not find. */
+/** Gives `/tmp` a fresh, empty file system: what one call leaves there the next does not find, nor where it stood. */
 export function emptyTemporary({ FS }: EmscriptenModule, mounted: boolean): void {
   if (mounted) FS.unmount('/tmp');
   FS.mount(FS.filesystems.MEMFS, {}, '/tmp');
+  FS.chdir('/');
 }
+
+/** Closes the streams of a finished request: the engine opens two a request and forgets them, and it has 4,096 in all. */
+export function closeRequest({ FS }: EmscriptenModule): void {
+  for (const stream of FS.streams) if (stream?.path?.startsWith('/request/') === true) FS.close(stream);
+}
+
+/**
+ * What opcache must not keep: it would answer with the code of one call in the next, for it neither looks whether a file
+ * has changed nor whether it is still there. (Archives, which it keeps too, are shut by the loader.)
+ */
+export const UNCACHED = '/tmp/*';
+
+/**
+ * Classes that tenant code does not have: what they keep outlives a call (persistent connections, even to a database in
+ * memory; the registry of images).
+ */
+export const DISABLED_CLASSES = [
+  'PDO Pdo\\Mysql Pdo\\Sqlite',
+  'Imagick ImagickDraw ImagickPixel ImagickPixelIterator ImagickKernel',
+]
+  .join(' ')
+  .replaceAll(' ', ',');
 
 /** Functions that tenant code does not have: processes, network, settings, and what would only confuse inside a cage. */
 export const DISABLED_FUNCTIONS = [
@@ -86,7 +114,7 @@ export const DISABLED_FUNCTIONS = [
   'ini_set ini_alter ini_restore set_time_limit putenv apache_setenv chmod chown chgrp lchown lchgrp symlink link umask',
   'opcache_compile_file opcache_invalidate opcache_reset opcache_get_status opcache_get_configuration',
   'phpinfo php_ini_loaded_file php_ini_scanned_files get_cfg_var error_log syslog openlog',
-  'stream_wrapper_register stream_wrapper_unregister stream_wrapper_restore cli_set_process_title',
+  'stream_wrapper_register stream_wrapper_restore cli_set_process_title',
 ]
   .join(' ')
   .replaceAll(' ', ',');

@@ -26,6 +26,10 @@ export interface RuntimeLimits {
   readonly memoryMb: number;
   /** Bytes that a load or a call may print. */
   readonly output: number;
+  /** Bytes that a load or a call may write into files, which lie in memory and are gone after it. */
+  readonly fileBytes: number;
+  /** Files and folders that a load or a call may make. */
+  readonly files: number;
   /** Questions to the host within one call. */
   readonly hostCalls: number;
   /** Calls of one tenant at once; further ones wait. */
@@ -44,6 +48,8 @@ const LIMITS: RuntimeLimits = {
   host: 120_000,
   memoryMb: 128,
   output: 256 * 1024,
+  fileBytes: 16 * 1024 * 1024,
+  files: 2000,
   hostCalls: 1000,
   atOnce: 4,
   depth: 4,

@@ -14,6 +14,7 @@ export const CONFIG_ROOT = '/config';
  */
 export const LOADER_SCRIPT = String.raw`<?php
 (static function (): void {
+    stream_wrapper_unregister('phar');
     $task = json_decode(post_message_to_js('begin'), true);
     $nonce = $task['n'];
     $say = static function (string $op, array $facts) use ($nonce): ?string {

@@ -12,9 +12,34 @@ declare module '@php-wasm/node-8-4' {
 declare module '@php-wasm/universal' {
   import type { PhpLoaderModule } from '@php-wasm/node-8-4';
 
+  /** A file in memory. */
+  export interface MemoryNode {
+    readonly usedBytes: number;
+  }
+  export type WriteStream = (
+    stream: { readonly node: MemoryNode },
+    buffer: Uint8Array,
+    offset: number,
+    length: number,
+    position: number,
+    canOwn?: boolean,
+  ) => number;
+  /** The engine's file system in memory; its functions find each other by these names. */
+  export interface MemoryFiles {
+    createNode: (parent: object | null, name: string, mode: number, device: number) => object;
+    resizeFileStorage: (node: MemoryNode, size: number) => void;
+    readonly stream_ops: { write: WriteStream };
+    readonly ops_table: { readonly file: { readonly stream: { write: WriteStream } } };
+  }
   export interface EmscriptenModule {
     readonly FS: {
-      readonly filesystems: { readonly MEMFS: object };
+      readonly filesystems: { readonly MEMFS: MemoryFiles };
+      readonly ErrnoError: new (errno: number) => Error;
+      makedev(major: number, minor: number): number;
+      getDevice(device: number): { readonly stream_ops: { write: WriteStream } };
+      chdir(path: string): void;
+      readonly streams: readonly ({ readonly path?: string } | null)[];
+      close(stream: object): void;
       mkdirTree(path: string): void;
       writeFile(path: string, data: string | Uint8Array): void;
       readdir(path: string): string[];

@@ -8,6 +8,10 @@ export interface WorkerLimits {
   /** PHP's `memory_limit`, in MiB. */
   readonly memoryMb: number;
   readonly output: number;
+  /** What one request's files may grow by, in all. */
+  readonly fileBytes: number;
+  /** Files and folders that one request may make. */
+  readonly files: number;
   readonly hostCalls: number;
 }
 

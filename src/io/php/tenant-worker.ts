@@ -7,9 +7,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { READY } from './seat.ts';
 import { SECTIONS, type EffectiveConfig, type Json } from '../../domain/effective.ts';
 import { isPhpConfig } from '../../domain/path.ts';
-import { confineImports, DISABLED_FUNCTIONS, emptyTemporary, freezeFiles } from './confine.ts';
+import {
+  closeRequest,
+  confineImports,
+  DISABLED_CLASSES,
+  DISABLED_FUNCTIONS,
+  emptyTemporary,
+  freezeFiles,
+  UNCACHED,
+} from './confine.ts';
 import { bootEngine, muteThread } from './engine.ts';
 import { CONFIG_ROOT, LOADER_SCRIPT } from './loader-script.ts';
+import { dropTerminals, meterFiles } from './meter-files.ts';
 import type {
   HostCall,
   HostReply,
@@ -24,6 +33,7 @@ const MIB = 1024 * 1024;
 /** What PHP needs besides the memory it counts: itself, its stack, its caches. */
 const ENGINE_MB = 96;
 const LOADER = '/torwart/loader.php';
+const UNCACHED_LIST = '/internal/shared/opcache-uncached';
 /** A name that no tenant's tree can hold: opcache would answer for it with what stood here. */
 const WARM_UP = '_warm-up.php';
 const WARM_UP_SCRIPT = `<?php
@@ -67,8 +77,14 @@ const engine = await bootEngine({
     'opcache.validate_timestamps=0',
     'opcache.file_update_protection=0',
     'opcache.restrict_api=/nowhere',
+    `opcache.blacklist_filename=${UNCACHED_LIST}`,
+    'realpath_cache_size=0',
     `disable_functions=${DISABLED_FUNCTIONS}`,
+    `disable_classes=${DISABLED_CLASSES}`,
   ],
+  prepare: ({ FS }) => {
+    FS.writeFile(UNCACHED_LIST, UNCACHED);
+  },
   confine: (imports) => {
     confineImports(imports, (limits.memoryMb + ENGINE_MB) * MIB);
   },
@@ -81,6 +97,8 @@ let order: readonly string[] = [];
 let reply: ((answer: HostReply['reply']) => void) | null = null;
 
 silenceStreams();
+dropTerminals(engine.emscripten);
+const meter = meterFiles(engine.emscripten, { bytes: limits.fileBytes, nodes: limits.files });
 engine.php.onMessage(hear);
 engine.php.mkdirTree('/torwart');
 engine.php.mkdirTree(CONFIG_ROOT);
@@ -168,6 +186,7 @@ async function run(task: object): Promise<Record<string, unknown>> {
     hostCalls: 0,
   };
   request = current;
+  meter.start();
   try {
     const response = await engine.php.runStream({ scriptPath: LOADER });
     const code = await response.exitCode;
@@ -176,6 +195,8 @@ async function run(task: object): Promise<Record<string, unknown>> {
     return { op: 'broken', kind: 'broken' };
   } finally {
     request = null;
+    meter.stop();
+    closeRequest(engine.emscripten);
     emptyTemporary(engine.emscripten, true);
   }
 }
