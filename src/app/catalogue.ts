@@ -14,6 +14,7 @@ import { secretMessages } from '../secrets/messages.ts';
 import { modelMessages } from '../agent/model/messages.ts';
 import { turnMessages } from '../agent/turn/messages.ts';
 import { offlineMessages } from '../agent/offline/messages.ts';
+import { demoMessages } from './demo/messages.ts';
 import { appMessages } from './messages.ts';
 import { toolMessages } from '../tools/messages.ts';
 import { assembleMessages } from '../write/assemble-messages.ts';
@@ -37,6 +38,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   secrets: secretMessages,
   tools: toolMessages,
   app: appMessages,
+  demo: demoMessages,
   offline: offlineMessages,
   turn: turnMessages,
   model: modelMessages,

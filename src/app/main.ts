@@ -57,7 +57,7 @@ function createDeps(): CliDeps {
     },
     async demo(o) {
       const { runDemo } = await import('./demo/run-demo.ts');
-      return runDemo({ example: EXAMPLE, keep: o.keep, onStep: o.onStep });
+      return runDemo({ example: EXAMPLE, keep: o.keep, onStep: o.onStep, lang });
     },
     async doctor(o) {
       const { examineInstallation } = await import('./doctor.ts');

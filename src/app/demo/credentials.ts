@@ -33,21 +33,21 @@ export async function keepCredentials(stage: Stage): Promise<readonly Check[]> {
   const after = await stage.everything();
   const answers = JSON.stringify([read, asked, askedAgain, written]);
   return [
-    { what: 'the example holds the credentials', ok: CREDENTIALS.every((value) => real.includes(value)) },
+    { what: 'demo.holds_credentials', ok: CREDENTIALS.every((value) => real.includes(value)) },
     {
-      what: 'no answer holds one',
+      what: 'demo.none_answered',
       ok: seen.includes('***masked(len=') && !CREDENTIALS.some((value) => answers.includes(value)),
     },
     {
-      what: 'ids and model names stay readable',
+      what: 'demo.ids_readable',
       ok: seen.includes('1SonnenscheinUmsatzTabelle2026abcdefghijk') && seen.includes('gpt-4o-mini'),
     },
-    { what: 'a mask without a value behind it is refused', ok: invented['error'] === 'masked_secret' },
+    { what: 'demo.mask_refused', ok: invented['error'] === 'masked_secret' },
     {
-      what: 'the label is new, every real value is still there',
+      what: 'demo.values_kept',
       ok: written['success'] === true && after.get(APIS) === real.split(OLD_LABEL).join(NEW_LABEL),
     },
-    { what: 'no mask reached the disk', ok: !(after.get(APIS) ?? '***masked').includes('***masked') },
-    { what: 'no other file was touched', ok: changedFiles(before, after).join() === APIS },
+    { what: 'demo.no_mask_on_disk', ok: !(after.get(APIS) ?? '***masked').includes('***masked') },
+    { what: 'demo.others_untouched', ok: changedFiles(before, after).join() === APIS },
   ];
 }

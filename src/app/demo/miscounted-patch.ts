@@ -34,32 +34,32 @@ export async function applyMiscountedPatch(stage: Stage): Promise<readonly Check
   const backup = join(stage.torwart.configRoot(TENANT), '_backups', String(written['backup']));
   return [
     {
-      what: 'the first call asks and writes nothing',
+      what: 'demo.asks_first',
       ok: asked['error'] === 'freigabe_fehlt' && untouched.length === 0,
     },
     {
-      what: 'the moved hunk is named',
+      what: 'demo.moved_named',
       ok: JSON.stringify(asked['patch_offsets']) === JSON.stringify({ 1: MISCOUNTED }),
     },
     {
-      what: 'the diff shows the old and the new line',
+      what: 'demo.diff_shown',
       ok: showsChange(asked['preview']) && showsChange(card?.preview),
     },
     {
-      what: 'the buttons are offered',
+      what: 'demo.buttons',
       ok: JSON.stringify(asked['suggestions']) === '["Ja, speichern","Nein, verwerfen"]',
     },
     {
-      what: 'after the yes exactly this line is another',
+      what: 'demo.one_line',
       ok: written['success'] === true && after.get(PRICES) === expected,
     },
-    { what: 'no other file was touched', ok: changedFiles(before, after).join() === PRICES },
-    { what: 'the backup holds the old bytes, for its owner alone', ok: await holds(stage, backup, text) },
+    { what: 'demo.others_untouched', ok: changedFiles(before, after).join() === PRICES },
+    { what: 'demo.backup', ok: await holds(stage, backup, text) },
     {
-      what: 'the config was reloaded',
+      what: 'demo.reloaded',
       ok: written['reloaded'] === true && JSON.stringify(price).includes('5,40'),
     },
-    { what: 'the yes cannot be used again', ok: again['success'] === false && again['error'] === 'conflict' },
+    { what: 'demo.used_once', ok: again['success'] === false && again['error'] === 'conflict' },
   ];
 }
 

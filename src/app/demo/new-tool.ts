@@ -37,22 +37,22 @@ export async function approveNewTool(stage: Stage): Promise<readonly Check[]> {
   const after = await stage.everything();
   return [
     {
-      what: 'the new file is asked about, as new',
+      what: 'demo.new_asked',
       ok: asked['error'] === 'freigabe_fehlt' && asked['change'] === 'new',
     },
     {
-      what: 'until the yes there is no file and no tool',
+      what: 'demo.not_before_yes',
       ok: untouched.length === 0 && early['error'] === 'unknown_tool',
     },
     {
-      what: 'the short confirm writes the kept bytes',
+      what: 'demo.short_confirm',
       ok: written['success'] === true && after.get(PATH) === CONTENT,
     },
-    { what: 'no other file was touched', ok: changedFiles(before, after).join() === PATH },
+    { what: 'demo.others_untouched', ok: changedFiles(before, after).join() === PATH },
     {
-      what: 'the handler answers in the same turn',
+      what: 'demo.same_turn',
       ok: answer['success'] === true && JSON.stringify(answer['result']) === '{"noch_gut":1,"rat":"toasten"}',
     },
-    { what: 'wrong arguments never reach the handler', ok: wrong['error'] === 'arguments_invalid' },
+    { what: 'demo.wrong_args', ok: wrong['error'] === 'arguments_invalid' },
   ];
 }

@@ -16,20 +16,20 @@ export async function rollBack(stage: Stage): Promise<readonly Check[]> {
   const after = await stage.everything();
   const price = await stage.call('preisliste', { artikel: 'BR-012' });
   return [
-    { what: 'the one backup of step a is listed', ok: backups.length === 1 },
+    { what: 'demo.backup_listed', ok: backups.length === 1 },
     {
-      what: 'the rollback is asked about',
+      what: 'demo.rollback_asked',
       ok: asked['error'] === 'freigabe_fehlt' && untouched.length === 0,
     },
-    { what: 'without a new message confirmChatAction does nothing', ok: early['success'] === false },
+    { what: 'demo.no_confirm_alone', ok: early['success'] === false },
     {
-      what: 'after the yes the old price is back, byte for byte',
+      what: 'demo.old_back',
       ok:
         done['success'] === true &&
         after.get(PRICES) === now.replace("'preis' => 5.40,", "'preis' => 5.20,") &&
         after.get(PRICES) !== now,
     },
-    { what: 'no other file was touched', ok: changedFiles(before, after).join() === PRICES },
-    { what: 'the old price is in force', ok: JSON.stringify(price).includes('5,20') },
+    { what: 'demo.others_untouched', ok: changedFiles(before, after).join() === PRICES },
+    { what: 'demo.old_in_force', ok: JSON.stringify(price).includes('5,20') },
   ];
 }

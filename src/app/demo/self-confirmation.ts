@@ -24,11 +24,11 @@ export async function refuseSelfConfirmation(stage: Stage): Promise<readonly Che
   const refused = (answer: Record<string, unknown>) =>
     answer['success'] === false && answer['error'] === 'freigabe_fehlt';
   return [
-    { what: 'confirm at the first call is no yes', ok: refused(atOnce) },
-    { what: 'nor at the second, without a new message', ok: refused(again) },
-    { what: 'nor when the assistant or a tool says „Ja, speichern“', ok: refused(spoken) },
-    { what: 'the gate’s own state is out of reach', ok: smuggled['error'] === 'forbidden' },
-    { what: 'a person’s „Ja, aber …“ is no yes either', ok: refused(hedged) },
-    { what: 'nothing was written', ok: changedFiles(before, after).length === 0 },
+    { what: 'demo.self_first', ok: refused(atOnce) },
+    { what: 'demo.self_second', ok: refused(again) },
+    { what: 'demo.self_spoken', ok: refused(spoken) },
+    { what: 'demo.state_closed', ok: smuggled['error'] === 'forbidden' },
+    { what: 'demo.hedged', ok: refused(hedged) },
+    { what: 'demo.nothing_written', ok: changedFiles(before, after).length === 0 },
   ];
 }

@@ -6,14 +6,19 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Torwart } from '../contract.ts';
+import type { Facts } from '../../domain/messages.ts';
 import { openTorwart } from '../open-torwart.ts';
+import type { demoMessages } from './messages.ts';
 
 export const TENANT = 'baeckerei';
 export const PERSON = 'chefin';
 
+export type DemoKey = keyof typeof demoMessages;
+
 /** One thing that was checked. */
 export interface Check {
-  readonly what: string;
+  readonly what: DemoKey;
+  readonly facts?: Facts;
   readonly ok: boolean;
 }
 

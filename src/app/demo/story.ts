@@ -5,28 +5,27 @@ import { keepCredentials } from './credentials.ts';
 import { refuseSelfConfirmation } from './self-confirmation.ts';
 import { rollBack } from './rollback.ts';
 import { stopTruncation } from './truncation.ts';
-import type { Check, Stage } from './stage.ts';
+import type { Check, DemoKey, Stage } from './stage.ts';
 
 export interface StoryStep {
   readonly id: string;
-  readonly title: string;
+  readonly title: DemoKey;
   play(stage: Stage): Promise<readonly Check[]>;
 }
 
 export const story: readonly StoryStep[] = [
   {
     id: 'a',
-    title:
-      'A patch with a miscounted header moves and says so; question, „Ja, speichern“, write, backup, reload',
+    title: 'demo.step_a',
     play: applyMiscountedPatch,
   },
-  { id: 'b', title: 'A new tool file, a yes, and the tool is called in the same turn', play: approveNewTool },
-  { id: 'c', title: 'A truncated full rewrite is stopped', play: stopTruncation },
-  { id: 'd', title: 'The model confirms itself and is refused', play: refuseSelfConfirmation },
+  { id: 'b', title: 'demo.step_b', play: approveNewTool },
+  { id: 'c', title: 'demo.step_c', play: stopTruncation },
+  { id: 'd', title: 'demo.step_d', play: refuseSelfConfirmation },
   {
     id: 'e',
-    title: 'A file with credentials is read masked, edited, and keeps its real values',
+    title: 'demo.step_e',
     play: keepCredentials,
   },
-  { id: 'f', title: 'Rollback', play: rollBack },
+  { id: 'f', title: 'demo.step_f', play: rollBack },
 ];

@@ -23,15 +23,15 @@ export async function stopTruncation(stage: Stage): Promise<readonly Check[]> {
   const after = await stage.everything();
   const losses = Array.isArray(stub['verluste']) ? stub['verluste'] : [];
   return [
-    { what: 'two thirds of a prompt gone: shrink_guard', ok: shrunk['error'] === 'shrink_guard' },
+    { what: 'demo.shrink', ok: shrunk['error'] === 'shrink_guard' },
     {
-      what: 'half a PHP file: syntax_error with a line',
+      what: 'demo.half_php',
       ok: broken['error'] === 'syntax_error' && typeof broken['line'] === 'number',
     },
     {
-      what: 'a forced one still asks, with the loss on top',
+      what: 'demo.forced_asks',
       ok: stub['error'] === 'freigabe_fehlt' && losses.length > 0,
     },
-    { what: 'nothing was written', ok: changedFiles(before, after).length === 0 },
+    { what: 'demo.nothing_written', ok: changedFiles(before, after).length === 0 },
   ];
 }
