@@ -4,10 +4,19 @@ import { at, snippet } from '../../../lang/php/tokens.ts';
 import { identityOf } from '../old-and-new.ts';
 import { unlistedCalls } from './rules/allow-list.ts';
 import { callableArguments, callableMethods, findHandlers } from './rules/callables.ts';
+import { filters, importedConstants, loadingConstants, namedConstants } from './rules/constants.ts';
 import { conditionalCalls, constructs, findBackticks, streamNames } from './rules/constructs.ts';
 import { dynamicCalls, dynamicClasses, variableVariables } from './rules/dynamic.ts';
 import { includes, readers } from './rules/files.ts';
 import { forbiddenCalls, forbiddenClasses, forbiddenImports, forbiddenMethods } from './rules/functions.ts';
+import {
+  forbiddenNamespaces,
+  halfOpenClasses,
+  xmlElements,
+  xmlFiles,
+  xmlParsers,
+  xmlProperties,
+} from './rules/xml.ts';
 import { scanFile, type Hit, type Rule, type Scan, type ScanRequest } from './scan.ts';
 
 export interface Finding {
@@ -33,6 +42,16 @@ const RULES: readonly Rule[] = [
   constructs,
   streamNames,
   conditionalCalls,
+  loadingConstants,
+  importedConstants,
+  namedConstants,
+  filters,
+  xmlParsers,
+  xmlElements,
+  xmlProperties,
+  xmlFiles,
+  halfOpenClasses,
+  forbiddenNamespaces,
 ];
 /** A file with more findings, or longer ones (in tokens), is not compared any more: it is refused. */
 const MAX_FINDINGS = 500;

@@ -42,6 +42,26 @@ export const auditMessages = {
     de: 'Zeile {line}: „{name}“ öffnet eine eigene Datenbankverbindung und ist nicht erlaubt. Die Datenbank unter remote_databases eintragen und über ein Tool ansprechen.',
     en: 'Line {line}: “{name}” opens a database connection of its own and is not allowed. Name the database under remote_databases and use a tool.',
   },
+  'audit.constant': {
+    de: 'Zeile {line}: „{name}“ lässt PHP Dateien lesen oder Funktionen beim Namen aufrufen und ist nicht erlaubt. Ohne diese Konstante auskommen.',
+    en: 'Line {line}: “{name}” makes PHP read files or call functions by name and is not allowed. Do without this constant.',
+  },
+  'audit.xml_options': {
+    de: 'Zeile {line}: „{name}“ darf XML oder HTML nur aus einem Text lesen, mit Optionen, die wörtlich dastehen und nichts nachladen (z. B. LIBXML_NONET | LIBXML_NOCDATA).',
+    en: 'Line {line}: “{name}” may only read XML or HTML from a text, with options that stand there literally and load nothing else (for example LIBXML_NONET | LIBXML_NOCDATA).',
+  },
+  'audit.filter': {
+    de: 'Zeile {line}: Bei „{name}“ muss der Filter als FILTER_-Konstante im Text stehen (nicht FILTER_CALLBACK). Eigene Prüfungen als Closure ausschreiben.',
+    en: 'Line {line}: For “{name}” the filter must stand in the text as a FILTER_ constant (not FILTER_CALLBACK). Write checks of your own as a closure.',
+  },
+  'audit.sleep': {
+    de: 'Zeile {line}: „{name}“ darf nur eine wörtlich genannte Zeit von höchstens 10 Sekunden warten. Kürzer warten oder den Lauf über tasks planen.',
+    en: 'Line {line}: “{name}” may only wait for a time that is named literally, at most 10 seconds. Wait less, or plan the run under tasks.',
+  },
+  'audit.secret_file': {
+    de: 'Zeile {line}: „{name}“ darf keine Datei lesen, deren Name auf Zugangsdaten hinweist. Zugangsdaten unter apis eintragen und über $ctx nutzen.',
+    en: 'Line {line}: “{name}” may not read a file whose name speaks of credentials. Name credentials under apis and use them through $ctx.',
+  },
   'audit.eval': {
     de: 'Zeile {line}: eval ist in Config-Code nicht erlaubt. Den Code ausschreiben.',
     en: 'Line {line}: eval is not allowed in config code. Write the code out.',

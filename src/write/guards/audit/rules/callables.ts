@@ -10,13 +10,15 @@ import {
   callablePositions,
   takesCallable,
 } from '../callables.ts';
-import { forbiddenClass } from '../classes.ts';
+import { forbiddenClass, forbiddenNamespace } from '../classes.ts';
 import { argumentsEnd, givenTo, isClosureVariable, isFirstClass } from '../closures.ts';
 import { forbiddenFunction } from '../functions.ts';
 import { calledFunction, isMember, resolvedClass, type Hit, type Rule, type Scan } from '../scan.ts';
 import { isListed } from './allow-list.ts';
 import { isConditional } from './constructs.ts';
+import { isGuardedByConstants } from './constants.ts';
 import { isReader } from './files.ts';
+import { isGuardedMethod } from './xml.ts';
 
 /** `array_map('system', $x)`, `usort($x, $f)`, `new CallbackFilterIterator($x, 'exec')`. */
 export const callableArguments: Rule = (scan, index) => {
@@ -36,7 +38,9 @@ export const callableArguments: Rule = (scan, index) => {
     const isCalled = labelled(scan, from)
       ? /call|func/i.test(at(view, from).text)
       : wanted.includes(position);
-    const isMap = CALLABLE_MAPS[name] === position;
+    const isMap = labelled(scan, from)
+      ? Object.hasOwn(CALLABLE_MAPS, name) && at(view, from).text.toLowerCase() === 'pattern'
+      : CALLABLE_MAPS[name] === position;
     if (isSpread && wanted.some((one) => one >= position)) {
       return { rule: 'dynamic_callable', name, start: index, end };
     }
@@ -105,12 +109,30 @@ export function judgeCallable(scan: Scan, node: PhpNode): Judgement | null {
 function judgeName(scan: Scan, text: string): Judgement | null {
   const [first = '', method] = text.trim().split('::');
   const name = lastPart(first.trim());
-  if (method !== undefined) return forbiddenClass(name) === null ? null : { rule: 'callable', name };
+  if (method !== undefined) {
+    const isClass = forbiddenClass(name) !== null || forbiddenNamespace(first.trim()) !== null;
+    if (isClass) return { rule: 'callable', name };
+    return isGuarded(method) ? { rule: 'callable', name: method.trim() } : null;
+  }
   // What calls something itself, or is harmless in one form only, is not handed on: nobody would look at its arguments.
   const isForbidden =
-    forbiddenFunction(name) !== null || takesCallable(name) || isReader(name) || isConditional(name);
+    forbiddenFunction(name) !== null ||
+    takesCallable(name) ||
+    isReader(name) ||
+    isConditional(name) ||
+    isGuardedByConstants(name) ||
+    isGuardedMethod(name);
   if (isForbidden) return { rule: 'callable', name };
   return scan.engine === 'system' && !isListed(scan, name) ? { rule: 'not_listed', name } : null;
+}
+
+/** Is this a method whose arguments are looked at where it is called? As a callable they could not be. */
+function isGuarded(method: string): boolean {
+  const name = method
+    .slice(method.lastIndexOf(':') + 1)
+    .trim()
+    .toLowerCase();
+  return isGuardedMethod(name) || CALLING_METHODS.has(name);
 }
 
 /** `[$object, 'method']`, `[Name::class, 'method']`. */
@@ -119,6 +141,8 @@ function judgePair(scan: Scan, entries: readonly PhpEntry[]): Judgement | null {
   if (entries.length !== 2 || target === undefined || method === undefined)
     return { rule: 'dynamic_callable', name: '[…]' };
   if (method.value.kind !== 'literal') return { rule: 'dynamic_callable', name: '[…]' };
+  const called = String(method.value.value);
+  if (isGuarded(called)) return { rule: 'callable', name: called };
   if (target.value.kind !== 'literal') return null;
   return judgeName(scan, `${String(target.value.value)}::x`);
 }

@@ -1,4 +1,5 @@
 /** Parts of the language itself that config code may not use, and functions that are harmless only in one form. */
+import { readNode } from '../../../../lang/php/read-config.ts';
 import { decodeLiteral, foldString } from '../../../../lang/php/strings.ts';
 import { at, closing, kindAt, splitList, type TokenView } from '../../../../lang/php/tokens.ts';
 import { argumentsEnd } from '../closures.ts';
@@ -87,7 +88,9 @@ export const conditionalCalls: Rule = (scan, index) => {
   const rule = CONDITIONS[name]?.({
     count: isSpread ? 99 : parts.length,
     compares: compares(view, index),
+    isLabelled: parts.some(([start]) => kindAt(view, start + 1) === ':'),
     text,
+    number: (position) => numberOf(view, parts[position]),
   });
   return rule == null ? null : { rule, name, start: index, end: argumentsEnd(view, index + 1) };
 };
@@ -101,6 +104,9 @@ interface Call {
   readonly count: number;
   /** Does an argument compare something? */
   readonly compares: boolean;
+  readonly isLabelled: boolean;
+  /** The literal number of an argument. */
+  readonly number: (position: number) => number | null;
   /** The literal text of an argument. */
   readonly text: (position: number) => string | null;
 }
@@ -114,8 +120,25 @@ const CONDITIONS: Readonly<Record<string, (call: Call) => string | null>> = {
   mb_parse_str: ({ count }) => (count === 2 ? null : 'scope'),
   error_log: ({ count }) => (count === 1 ? null : 'file'),
   getenv: ({ count }) => (count === 0 ? 'leak' : null),
+  sleep: ({ number }) => (isShort(number(0), 1) ? null : 'sleep'),
+  usleep: ({ number }) => (isShort(number(0), 1_000_000) ? null : 'sleep'),
+  // Its third argument is a variable that gets the name as a text.
+  is_callable: ({ count, isLabelled }) => (count > 2 || isLabelled ? 'code' : null),
   assert: ({ compares: isTest }) => (isTest ? null : 'code'),
 };
+
+/** Seconds that a handler may wait at once. */
+const MAX_SLEEP = 10;
+
+function isShort(number: number | null, perSecond: number): boolean {
+  return number !== null && number <= MAX_SLEEP * perSecond;
+}
+
+function numberOf(view: TokenView, part: readonly [number, number] | undefined): number | null {
+  if (part === undefined) return null;
+  const node = readNode(view, part[0], part[1], 0);
+  return node.kind === 'literal' && typeof node.value === 'number' ? node.value : null;
+}
 
 const COMPARING = /^(?:T_IS_|T_INSTANCEOF|T_BOOLEAN_|T_ISSET|T_EMPTY|[<>!]$)/;
 

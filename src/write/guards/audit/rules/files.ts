@@ -18,39 +18,59 @@ export const includes: Rule = ({ view, path }, index) => {
   return { rule: file === null ? 'dynamic_include' : 'include_kind', name, start: index, end };
 };
 
-/** Functions that read the file or folder their first argument names. */
-const READERS = new Set(
-  'file_get_contents file readfile fopen scandir glob hash_file hash_hmac_file md5_file sha1_file getimagesize'.split(
-    ' ',
-  ),
-);
-/** A file inside the root whose text is no code and no list of credentials. */
-function isReadable(path: string | null): boolean {
-  return path !== null && extensionOf(path) !== 'env' && !runsAsPhp(path, '');
+/** Functions that read a file or folder, and which argument names it. */
+const READERS: Readonly<Record<string, number>> = {
+  file_get_contents: 0,
+  file: 0,
+  readfile: 0,
+  fopen: 0,
+  scandir: 0,
+  glob: 0,
+  md5_file: 0,
+  sha1_file: 0,
+  getimagesize: 0,
+  hash_file: 1,
+  hash_hmac_file: 1,
+  hash_update_file: 1,
+};
+
+/** Names that speak of credentials, in any part of a path. */
+const SECRET_NAME =
+  /^\.env|\.env$|secret|credential|password|passwd|passwort|kennwort|zugangsdaten|^auth\.json$|^id_(?:rsa|dsa|ecdsa|ed25519)|^\.(?:netrc|npmrc|pgpass|htpasswd)$|\.(?:pem|key|p12|pfx|jks|keystore)$/;
+
+/** Does the path name something that keeps credentials? */
+function isSecretPath(path: string): boolean {
+  return path
+    .toLowerCase()
+    .split('/')
+    .some((part) => SECRET_NAME.test(part));
+}
+
+/** Why this path may not be read; null for a file inside the root that is neither code nor a list of credentials. */
+function faultOf(path: string | null): string | null {
+  if (path === null || extensionOf(path) === 'env' || runsAsPhp(path, '')) return 'dynamic_path';
+  return isSecretPath(path) ? 'secret_file' : null;
 }
 
 const MEMORY = new Set(['php://memory', 'php://temp']);
 
 /** Does this function read a path? */
 export function isReader(name: string): boolean {
-  return READERS.has(name);
+  return Object.hasOwn(READERS, name);
 }
 
 /** `file_get_contents(__DIR__ . '/prompt.md')` is fine, `file_get_contents($path)` is not; `fopen` opens memory only. */
 export const readers: Rule = (scan, index) => {
   const name = calledFunction(scan, index);
-  if (name === null || !READERS.has(name)) return null;
+  if (name === null || !isReader(name)) return null;
   const { view, path } = scan;
-  const [first] = splitList(view, index + 2, closing(view, index + 1));
-  const [start, end] = first ?? [0, 0];
+  const named = splitList(view, index + 2, closing(view, index + 1))[READERS[name] ?? 0];
+  const [start, end] = named ?? [0, 0];
   const isText = end - start === 1 && kindAt(view, start) === 'T_CONSTANT_ENCAPSED_STRING';
+  const hit = (rule: string) => ({ rule, name, start: index, end: argumentsEnd(view, index + 1) });
   if (name === 'fopen') {
-    if (isText && MEMORY.has(decodeLiteral(at(view, start).text).text)) return null;
-  } else if (first !== undefined && isReadable(literalPath({ view, start, end, from: path }))) return null;
-  return {
-    rule: name === 'fopen' ? 'file' : 'dynamic_path',
-    name,
-    start: index,
-    end: argumentsEnd(view, index + 1),
-  };
+    return isText && MEMORY.has(decodeLiteral(at(view, start).text).text) ? null : hit('file');
+  }
+  const fault = faultOf(named === undefined ? null : literalPath({ view, start, end, from: path }));
+  return fault === null ? null : hit(fault);
 };

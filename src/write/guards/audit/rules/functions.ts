@@ -1,6 +1,6 @@
 /** Forbidden functions and classes by name: called, made, extended, imported, taken as first-class callables. */
 import { at, isName, kindAt, lastPart } from '../../../../lang/php/tokens.ts';
-import { forbiddenClass, forbiddenMethod } from '../classes.ts';
+import { forbiddenClass, forbiddenMethod, forbiddenNamespace } from '../classes.ts';
 import { argumentsEnd } from '../closures.ts';
 import { forbiddenFunction } from '../functions.ts';
 import { calledFunction, isMember, resolvedClass, type Rule } from '../scan.ts';
@@ -13,25 +13,27 @@ export const forbiddenCalls: Rule = (scan, index) => {
   return { rule: reason, name, start: index, end: argumentsEnd(scan.view, index + 1) };
 };
 
-/** `$xpath->registerPhpFunctions()`, `$list->unserialize($text)`. */
+/** `$xpath->registerPhpFunctions()`, `$list->unserialize($text)`, `$d->xinclude()`, `$x->__construct($file)`. */
 export const forbiddenMethods: Rule = ({ view }, index) => {
   if (kindAt(view, index) !== 'T_STRING' || kindAt(view, index + 1) !== '(' || !isMember(view, index))
     return null;
   const name = at(view, index).text.toLowerCase();
+  // `parent::__construct(…)` is the first construction; a forbidden parent is refused where it is named.
+  if (name === '__construct' && kindAt(view, index - 1) === 'T_DOUBLE_COLON') return null;
   const reason = forbiddenMethod(name);
   return reason === null ? null : { rule: reason, name, start: index, end: argumentsEnd(view, index + 1) };
 };
 
 const CLASS_BEFORE = new Set(['T_NEW', 'T_EXTENDS', 'T_IMPLEMENTS']);
 
-/** `new PDO(…)`, `Phar::x()`, `extends ReflectionClass`. */
+/** `new PDO(…)`, `new \Pdo\Sqlite(…)`, `Phar::x()`, `extends ReflectionClass`. */
 export const forbiddenClasses: Rule = (scan, index) => {
   const { view } = scan;
   if (!isName(at(view, index))) return null;
   const isStatic = kindAt(view, index + 1) === 'T_DOUBLE_COLON';
   if (!isStatic && !CLASS_BEFORE.has(kindAt(view, index - 1))) return null;
   const name = resolvedClass(scan, index);
-  const reason = forbiddenClass(name);
+  const reason = forbiddenClass(name) ?? forbiddenNamespace(at(view, index).text);
   if (reason === null) return null;
   const open = isStatic ? index + 3 : index + 1;
   const end = kindAt(view, open) === '(' ? argumentsEnd(view, open) : open;
@@ -50,7 +52,8 @@ export const forbiddenImports: Rule = (scan, index) => {
     const name = lastPart(token.text);
     // A type hint is harmless; what is called on it is looked at where it is called.
     if (name === 'closure') continue;
-    const reason = ofFunctions ? forbiddenFunction(name) : forbiddenClass(name);
+    const ofNamespace = forbiddenNamespace(`${token.text}\\x`);
+    const reason = (ofFunctions ? forbiddenFunction(name) : forbiddenClass(name)) ?? ofNamespace;
     if (reason !== null) return { rule: reason, name, start: index, end };
   }
   return null;
