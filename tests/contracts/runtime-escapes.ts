@@ -13,6 +13,9 @@ interface Attempt {
   readonly value?: unknown;
 }
 
+/** What the loader's own number looks like. */
+const NUMBER = '[0-9a-f]{8}-[0-9a-f]{4}-4';
+
 const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   host_file: { code: "return @file_get_contents($args['host']);", value: false },
   host_folder: { code: "return @scandir(dirname($args['host']));", value: false },
@@ -108,6 +111,31 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   loader_locals: {
     code: "return array_filter(array_keys(get_defined_vars() + $GLOBALS), fn($name) => in_array($name, ['task', 'nonce', 'say', 'done'], true));",
     value: [],
+  },
+  context_printed: {
+    code: `ob_start(); var_dump($ctx, $ctx->state); print_r($ctx); $all = ob_get_clean(); return [preg_match('/${NUMBER}/', $all), str_contains($all, 'Closure')];`,
+    value: [0, false],
+  },
+  context_taken_apart: {
+    code: `$seen = []; $all = ''; $walk = function ($one) use (&$walk, &$seen, &$all) {
+        if (is_string($one)) { $all .= $one . ' '; return; }
+        if (is_object($one)) {
+          if (isset($seen[spl_object_id($one)])) return;
+          $seen[spl_object_id($one)] = $one;
+          if ($one instanceof Closure) {
+            $f = new ReflectionFunction($one);
+            $one = [$f->getStaticVariables(), $f->getClosureUsedVariables(), $f->getClosureThis()];
+          } else $one = (array) $one;
+        }
+        if (is_array($one)) foreach ($one as $key => $item) { $all .= $key . ' '; $walk($item); }
+      };
+      $walk($ctx);
+      foreach (debug_backtrace(DEBUG_BACKTRACE_PROVIDE_OBJECT) as $frame) $walk([$frame['object'] ?? null, $frame['args'] ?? null]);
+      return [preg_match('/${NUMBER}/', $all), preg_match('/\\b(nonce|say|task)\\b/', $all), str_contains($all, 'acme')];`,
+    value: [0, 0, true],
+  },
+  context_asked_from_within: {
+    code: "return (fn() => ($this->ask)('value', ['forged']))->call($ctx);",
   },
   loader_arguments: {
     code: "return preg_match('/[0-9a-f]{8}-[0-9a-f]{4}-4/', json_encode(debug_backtrace(), JSON_PARTIAL_OUTPUT_ON_ERROR, 3));",

@@ -353,6 +353,19 @@ export function runtimeContract(o: RuntimeUnderTest): void {
         assert.equal(asked, false);
       });
 
+      test('before its handler runs a call asks the host nothing, nor does a load', async () => {
+        const ask = `post_message_to_js('{"op":"host","call":"tool","args":["early",{}]}');`;
+        const outcome = await runtime.activate({
+          tenant: BETA,
+          tree: treeOf({ 'a.php': `<?php ${ask} ${toolsOf({ a: 'return 1;' }).slice('<?php'.length)}` }),
+          accept: () => true,
+        });
+        assert.ok(outcome.inForce);
+        let asked = false;
+        assert.equal(valueOf(await call('a', {}, { tool: async () => ((asked = true), null) }, BETA)), 1);
+        assert.equal(asked, false);
+      });
+
       test('connections that are not there say so', async () => {
         for (const name of ['http', 'db', 'secret']) {
           assert.equal(valueOf(await call(name)), `$ctx->${name}: this version has no such connection.`);

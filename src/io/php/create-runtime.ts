@@ -13,7 +13,7 @@ import { judgeCall, judgeLoad, refusedCall } from './judge-failure.ts';
 import { openLineUp, type LineUp } from './line-up.ts';
 import type { Seat } from './seat.ts';
 import { openStable } from './stable.ts';
-import type { HostCall, TenantAnswer, TenantQuestion } from './tenant-question.ts';
+import type { HostCall, HostReply, TenantAnswer, TenantQuestion } from './tenant-question.ts';
 
 export interface RuntimeLimits {
   /** Milliseconds of a load. */
@@ -226,8 +226,9 @@ async function callInto(
   const question: TenantQuestion = { kind: 'call', tool, args, tenant, chat: host.chat, user: host.user };
   // Bound to this call: the worker's messages arrive outside of it, and a call out of a call must be known as one.
   const heard = AsyncLocalStorage.bind((message: unknown): void => {
-    void answerHost(host, message as HostCall, o.hostLimit).then((reply) => {
-      seat.tell({ reply });
+    const asked = message as HostCall;
+    void answerHost(host, asked, o.hostLimit).then((reply) => {
+      seat.tell({ n: asked.n, reply } satisfies HostReply);
     });
   });
   try {

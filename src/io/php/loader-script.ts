@@ -1,7 +1,7 @@
 /**
  * The PHP that loads a tenant's config and calls one handler: the first code of every request, before any tenant code.
- * It holds a number that tenant code cannot read (a local of a running closure), so nothing else can answer in its
- * place; it defines no name, so nothing can collide with it; values are exported without running tenant code on load.
+ * It holds a number that tenant code cannot read (a local of a running closure, in nothing that a handler is given), so
+ * nothing else can answer in its place; it defines no name that could collide, and runs no tenant code to export a load.
  */
 
 /** Where a tenant's tree lies inside the engine. */
@@ -10,17 +10,21 @@ export const CONFIG_ROOT = '/config';
 /**
  * Talks to the worker by `post_message_to_js`: `begin` is answered once with the task; then messages
  * `{n, op, …}` with the task's number `n`: `loaded`, `failed`, `early`, `begun`, `value`, `thrown`, `no_handler`,
- * `ended`, and `host`.
+ * `ended`. Only `host`, what a handler asks, has no number: it is heard from `begun` on, whoever says it.
  */
 export const LOADER_SCRIPT = String.raw`<?php
 (static function (): void {
     stream_wrapper_unregister('phar');
     $task = json_decode(post_message_to_js('begin'), true);
     $nonce = $task['n'];
-    $say = static function (string $op, array $facts) use ($nonce): ?string {
+    unset($task['n']);
+    $post = static function (array $message): ?string {
         $flags = JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
             | JSON_PRESERVE_ZERO_FRACTION | JSON_PARTIAL_OUTPUT_ON_ERROR;
-        return post_message_to_js(json_encode(['n' => $nonce, 'op' => $op] + $facts, $flags, 4096));
+        return post_message_to_js(json_encode($message, $flags, 4096));
+    };
+    $say = static function (string $op, array $facts) use ($nonce, $post): void {
+        $post(['n' => $nonce, 'op' => $op] + $facts);
     };
     $about = static function (Throwable $error) use ($task): array {
         /* What the host or PHP itself threw stands where tenant code asked for it. */
@@ -51,26 +55,30 @@ export const LOADER_SCRIPT = String.raw`<?php
             : ['at' => $now]);
     });
 
-    $export = static function (mixed $value, bool $live, int $depth = 0) use (&$export): mixed {
-        if ($value === null || is_bool($value) || is_int($value) || is_string($value)) return $value;
-        if (is_float($value)) return is_finite($value) ? $value : ['$php' => 'number'];
-        if ($depth > 100) return ['$php' => 'deep'];
-        if (is_array($value)) {
+    /* Without a state of its own: handing it on hands on nothing. */
+    $exporter = new class {
+        public static function export(mixed $value, bool $live, int $depth = 0): mixed {
+            if ($value === null || is_bool($value) || is_int($value) || is_string($value)) return $value;
+            if (is_float($value)) return is_finite($value) ? $value : ['$php' => 'number'];
+            if ($depth > 100) return ['$php' => 'deep'];
+            if (is_array($value)) {
+                $copy = [];
+                foreach ($value as $key => $item) $copy[$key] = self::export($item, $live, $depth + 1);
+                return $copy === [] || array_is_list($copy) ? $copy : (object) $copy;
+            }
+            if ($value instanceof Closure) return ['$php' => 'closure'];
+            if (!is_object($value)) return ['$php' => 'resource'];
+            if (!$live && $value::class !== 'stdClass') return ['$php' => 'object'];
+            if ($value instanceof JsonSerializable) return self::export($value->jsonSerialize(), $live, $depth + 1);
+            if ($value instanceof BackedEnum) return $value->value;
+            if ($value instanceof UnitEnum) return $value->name;
+            if ($value instanceof DateTimeInterface) return $value->format(DATE_ATOM);
             $copy = [];
-            foreach ($value as $key => $item) $copy[$key] = $export($item, $live, $depth + 1);
-            return $copy === [] || array_is_list($copy) ? $copy : (object) $copy;
+            foreach (get_object_vars($value) as $key => $item) $copy[$key] = self::export($item, $live, $depth + 1);
+            return (object) $copy;
         }
-        if ($value instanceof Closure) return ['$php' => 'closure'];
-        if (!is_object($value)) return ['$php' => 'resource'];
-        if (!$live && $value::class !== 'stdClass') return ['$php' => 'object'];
-        if ($value instanceof JsonSerializable) return $export($value->jsonSerialize(), $live, $depth + 1);
-        if ($value instanceof BackedEnum) return $value->value;
-        if ($value instanceof UnitEnum) return $value->name;
-        if ($value instanceof DateTimeInterface) return $value->format(DATE_ATOM);
-        $copy = [];
-        foreach (get_object_vars($value) as $key => $item) $copy[$key] = $export($item, $live, $depth + 1);
-        return (object) $copy;
     };
+    $export = static fn(mixed $value, bool $live): mixed => $exporter::export($value, $live);
 
     $include = static fn() => include func_get_arg(0);
 
@@ -154,14 +162,16 @@ export const LOADER_SCRIPT = String.raw`<?php
         return;
     }
     unset($found, $sections, $origins, $doubles, $returned, $definition);
-    $ask = static function (string $op, array $args) use ($say, $export): mixed {
-        $answer = json_decode((string) $say('host', ['call' => $op, 'args' => $export(array_values($args), true)]), true);
+    /* What a handler is given it can also take apart: this closure knows no more than how to ask. */
+    $ask = static function (string $op, array $args) use ($post, $export): mixed {
+        $answer = json_decode((string) $post(['op' => 'host', 'call' => $op, 'args' => $export(array_values($args), true)]), true);
         if (!is_array($answer)) throw new RuntimeException('The host did not answer.');
         if (isset($answer['error'])) throw new RuntimeException($answer['error']);
         return $answer['value'] ?? null;
     };
     $state = new class ($ask) {
         public function __construct(private Closure $ask) {}
+        public function __debugInfo(): array { return []; }
         public function get(string $namespace, string $key): mixed { return ($this->ask)('stateGet', [$namespace, $key]); }
         public function set(string $namespace, string $key, mixed $value): void { ($this->ask)('stateSet', [$namespace, $key, $value]); }
         public function delete(string $namespace, string $key): void { ($this->ask)('stateDelete', [$namespace, $key]); }
@@ -174,6 +184,7 @@ export const LOADER_SCRIPT = String.raw`<?php
             public readonly object $state,
             private Closure $ask,
         ) {}
+        public function __debugInfo(): array { return ['tenant' => $this->tenant, 'chat' => $this->chat, 'user' => $this->user]; }
         public function log(string $text, string $level = 'info'): void { ($this->ask)('log', [$level, $text]); }
         public function tool(string $name, array $args = []): mixed { return ($this->ask)('tool', [$name, $args]); }
         public function __call(string $name, array $args): mixed { return $this->missing($name); }

@@ -44,9 +44,13 @@ export type TenantAnswer =
   /** `spent`: this worker must not be asked again. */
   | { readonly kind: 'failed'; readonly failure: RawFailure; readonly spent: boolean };
 
-/** A handler asks the host; the worker waits for `HostReply`. */
+/** A handler asks the host; the worker waits for the `HostReply` with the same number, and hears no other. */
 export interface HostCall {
+  readonly n: number;
   readonly host: 'stateGet' | 'stateSet' | 'stateDelete' | 'log' | 'tool';
   readonly args: readonly Json[];
 }
-export type HostReply = { readonly reply: { readonly value: Json } | { readonly error: string } };
+export interface HostReply {
+  readonly n: number;
+  readonly reply: { readonly value: Json } | { readonly error: string };
+}

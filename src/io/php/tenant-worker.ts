@@ -91,10 +91,17 @@ const engine = await bootEngine({
 });
 
 const output: { chunks: Uint8Array[]; bytes: number } = { chunks: [], bytes: 0 };
-let request: { nonce: string; task: object; said: Record<string, unknown> | null; hostCalls: number } | null =
-  null;
+/** The request that runs. `begun`: its handler runs, and may ask the host. */
+let request: {
+  readonly nonce: string;
+  readonly task: object;
+  said: Record<string, unknown> | null;
+  begun: boolean;
+  hostCalls: number;
+} | null = null;
 let order: readonly string[] = [];
-let reply: ((answer: HostReply['reply']) => void) | null = null;
+let waiting: { readonly n: number; readonly settle: (answer: HostReply['reply']) => void } | null = null;
+let questions = 0;
 
 silenceStreams();
 dropTerminals(engine.emscripten);
@@ -107,8 +114,8 @@ emptyTemporary(engine.emscripten, false);
 await warmUp();
 
 parentPort?.on('message', (message: TenantQuestion | HostReply) => {
-  if ('reply' in message) reply?.(message.reply);
-  else void answer(message);
+  if (!('reply' in message)) void answer(message);
+  else if (message.n === waiting?.n) waiting.settle(message.reply);
 });
 
 parentPort?.postMessage(READY);
@@ -183,6 +190,7 @@ async function run(task: object): Promise<Record<string, unknown>> {
     nonce: randomUUID(),
     task: { root: CONFIG_ROOT, sections: SECTIONS, ...task },
     said: null,
+    begun: false,
     hostCalls: 0,
   };
   request = current;
@@ -205,7 +213,10 @@ function resultOf(): Record<string, unknown> | null {
   return request?.said ?? null;
 }
 
-/** A message of PHP. Only the loader knows the number; anything else is tenant code talking to nobody. */
+/**
+ * A message of PHP. Only the loader knows the number, so tenant code cannot answer for it. Questions of a handler have
+ * none: they belong to the call that runs, whatever part of its code asks.
+ */
 async function hear(text: string): Promise<string> {
   if (request === null) return '';
   if (text === 'begin') {
@@ -214,16 +225,15 @@ async function hear(text: string): Promise<string> {
     return 'root' in task ? JSON.stringify({ n: nonce, ...task }) : '';
   }
   const message = parse(text);
+  if (message?.['op'] === 'host') return request.begun ? JSON.stringify(await askHost(message)) : '';
   if (message === null || message['n'] !== request.nonce) return '';
   if (message['op'] === 'begun') {
+    request.begun = true;
     output.chunks = [];
-    return '';
-  }
-  if (message['op'] !== 'host') {
+  } else {
     request.said ??= message;
-    return '';
   }
-  return JSON.stringify(await askHost(message));
+  return '';
 }
 
 async function askHost(message: Record<string, unknown>): Promise<HostReply['reply']> {
@@ -233,10 +243,11 @@ async function askHost(message: Record<string, unknown>): Promise<HostReply['rep
     return { error: 'Unknown request.' };
   request.hostCalls += 1;
   if (request.hostCalls > limits.hostCalls) return { error: 'This call asked the host too often.' };
-  const question = { host: name as HostCall['host'], args: args as Json[] } satisfies HostCall;
-  return new Promise((resolve) => {
-    reply = resolve;
-    parentPort?.postMessage(question);
+  questions += 1;
+  const asked: HostCall = { n: questions, host: name as HostCall['host'], args: args as Json[] };
+  return new Promise((settle) => {
+    waiting = { n: asked.n, settle };
+    parentPort?.postMessage(asked);
   });
 }
 
