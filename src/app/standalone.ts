@@ -64,9 +64,9 @@ export interface ClassifyAnswer {
 
 export interface Standalone {
   /** Applies a unified diff to a text, strictly (seed, „Modus 3“): all hunks or nothing, no fuzz. Never throws. */
-  applyPatch(original: string, patch: string): PatchAnswer;
+  readonly applyPatch: (original: string, patch: string) => PatchAnswer;
   /** The text with its credentials masked; `path` decides by which format it is read. `count`: how many masks. */
-  maskText(text: string, o: { path: string }): { text: string; count: number };
+  readonly maskText: (text: string, o: { path: string }) => { text: string; count: number };
   /** Puts masked values back into a whole text or a patch that was made against the masked view (spec, section 6). */
   restoreMasked(o: { path: string; current: string | null; content?: string; patch?: string }): RestoreAnswer;
   /** What kind of change it is (spec, section 4); `reasons`: why it is not plain values. What is uncertain is `code`. */

@@ -167,17 +167,19 @@ function isNamed(text: string, value: string): boolean {
   return spelled.some((spelling) => standsAlone(text, spelling));
 }
 
-const WORD = /[\p{L}\p{N}\p{M}_]/u;
+const WORD_BEGINS = /^[\p{L}\p{N}\p{M}_]/u;
+const WORD_ENDS = /[\p{L}\p{N}\p{M}_]$/u;
 
 function standsAlone(text: string, value: string): boolean {
+  const wordBegins = WORD_BEGINS.test(value);
+  const wordEnds = WORD_ENDS.test(value);
   for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1)) {
     const before = text.slice(0, at);
     const after = text.slice(at + value.length);
-    const touchesBefore = WORD.test(value.slice(0, 1)) && WORD.test([...before.slice(-2)].at(-1) ?? '');
-    const touchesAfter = WORD.test([...value].at(-1) ?? '') && WORD.test([...after.slice(0, 2)][0] ?? '');
-    const goesOn = /^\d$/.test(value.slice(-1)) && /^[.,]\d/.test(after);
-    const comesFrom = /^\d/.test(value) && /\d[.,]$/.test(before.slice(-2));
-    if (!touchesBefore && !touchesAfter && !goesOn && !comesFrom) return true;
+    const inWord = (wordBegins && WORD_ENDS.test(before)) || (wordEnds && WORD_BEGINS.test(after));
+    const inNumber =
+      (/\d$/.test(value) && /^[.,]\d/.test(after)) || (/^\d/.test(value) && /\d[.,]$/.test(before));
+    if (!inWord && !inNumber) return true;
   }
   return false;
 }

@@ -13,7 +13,7 @@ registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
     if (!url.endsWith(`/${fault.file}`)) return loaded;
-    const source = String(loaded.source);
+    const source = new TextDecoder().decode(loaded.source as Uint8Array);
     if (source.split(fault.find).length !== 2)
       throw new Error(`fault ${name} does not fit ${fault.file} any more`);
     return { ...loaded, source: source.split(fault.find).join(fault.plant) };

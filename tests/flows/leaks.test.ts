@@ -52,14 +52,14 @@ describe('a candidate runs with stand-ins before anybody said yes', () => {
       const content = `<?php\n$c = require __DIR__ . '/apis.php';\nreturn ['tools' => ['t' => ['description' => 'd', 'parameters' => ${code}, 'handler' => fn ($a) => 1]]];\n`;
       const answer = await write('z.php', content);
       assert.ok(!spelled(answer).includes(TOKEN), JSON.stringify(answer));
-      assert.ok(!spelled(answer).includes([...TOKEN].reverse().join('')), JSON.stringify(answer));
+      assert.ok(!spelled(answer).includes(TOKEN.split('').reverse().join('')), JSON.stringify(answer));
     });
   }
 
   test('nor does the line at which it fails', async () => {
-    const lines = [...'abcdefghijklmnopqrstuvwxyz'].map(
-      (letter) => `if ($t[0] === '${letter}') throw new Exception('x');`,
-    );
+    const lines = 'abcdefghijklmnopqrstuvwxyz'
+      .split('')
+      .map((letter) => `if ($t[0] === '${letter}') throw new Exception('x');`);
     const of = async (token: string) => {
       await house.put('apis.php', APIS.split(TOKEN).join(token));
       return write(

@@ -156,7 +156,9 @@ async function playParallel(scene: Scene, step: Step): Promise<readonly string[]
     (answer) => answer['success'] === true && answer['unchanged'] !== true,
   ).length;
   const wanted = step.expect?.['writtenCount'];
-  return wanted === undefined || wanted === written ? [] : [`${written} of ${String(wanted)} written`];
+  return wanted === undefined || wanted === written
+    ? []
+    : [`${written} of ${JSON.stringify(wanted)} written`];
 }
 
 async function call(scene: Scene, step: Step): Promise<Record<string, unknown>> {
@@ -220,7 +222,8 @@ function compare(key: string, wanted: unknown, { answer, written, card, stateCha
     JSON.stringify(got) === JSON.stringify(wanted)
       ? null
       : `${key} is ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`;
-  const preview = `${String(answer['preview'] ?? '')}\n${card?.preview ?? ''}`;
+  const shown = typeof answer['preview'] === 'string' ? answer['preview'] : '';
+  const preview = `${shown}\n${card?.preview ?? ''}`;
   switch (key) {
     case 'written':
       return differs(written);
@@ -241,9 +244,7 @@ function compare(key: string, wanted: unknown, { answer, written, card, stateCha
     case 'preview_contains':
       return preview.includes(String(wanted)) ? null : `the preview lacks ${String(wanted)}`;
     case 'preview_excludes':
-      return String(answer['preview'] ?? '').includes(String(wanted))
-        ? `the preview shows ${String(wanted)}`
-        : null;
+      return shown.includes(String(wanted)) ? `the preview shows ${String(wanted)}` : null;
     case 'preview_warns':
       return card?.warnings.some((warning) => warning.code === wanted) === true
         ? null
@@ -251,7 +252,7 @@ function compare(key: string, wanted: unknown, { answer, written, card, stateCha
     case 'preview_complete_or_blocked':
       return card?.complete === true || answer['success'] === false ? null : 'neither complete nor blocked';
     case 'preview_fenced':
-      return card !== null && /^(`{3,})diff\n[\s\S]*\n\1$/m.test(card.markdown) ? null : 'not fenced';
+      return isFenced(card?.markdown ?? '') ? null : 'not fenced';
     case 'gateStateIntact':
       return stateChanged === wanted ? 'the gate’s state was written' : null;
     case 'stateChanged':
@@ -268,4 +269,12 @@ function compare(key: string, wanted: unknown, { answer, written, card, stateCha
     default:
       return `an expectation the runner does not know: ${key}`;
   }
+}
+
+/** The last block is a diff in a fence that closes with the markdown's last line, and nowhere before. */
+function isFenced(markdown: string): boolean {
+  const lines = markdown.split('\n');
+  const fence = lines.at(-1) ?? '';
+  const opens = lines.indexOf(`${fence}diff`);
+  return fence.startsWith('```') && opens !== -1 && lines.indexOf(fence, opens) === lines.length - 1;
 }
