@@ -65,9 +65,10 @@ async function phpEngine(): Promise<Finding> {
 
 async function dataFolder(data: string): Promise<readonly Finding[]> {
   const finding = { check: 'data folder', name: said('doctor.data') };
-  const found = await stat(data).catch(() => null);
-  if (found === null) return [{ ...finding, ok: true, detail: said('doctor.data_none', { data }) }];
-  if (!found.isDirectory()) return [{ ...finding, ok: false, detail: said('doctor.data_file', { data }) }];
+  const found = await stat(data).catch((error: unknown) => (isMissing(error) ? 'missing' : 'blocked'));
+  if (found === 'missing') return [{ ...finding, ok: true, detail: said('doctor.data_none', { data }) }];
+  if (found === 'blocked' || !found.isDirectory())
+    return [{ ...finding, ok: false, detail: said('doctor.data_file', { data }) }];
   const writable = await access(data, constants.W_OK).then(
     () => true,
     () => false,
@@ -79,6 +80,10 @@ async function dataFolder(data: string): Promise<readonly Finding[]> {
     await diskSpace(data),
   ];
   return writable ? [...findings, ...(await store(data))] : findings;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function permissions(data: string, mode: number): Finding {

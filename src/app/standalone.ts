@@ -68,16 +68,25 @@ export interface Standalone {
   /** The text with its credentials masked; `path` decides by which format it is read. `count`: how many masks. */
   readonly maskText: (text: string, o: { path: string }) => { text: string; count: number };
   /** Puts masked values back into a whole text or a patch that was made against the masked view (spec, section 6). */
-  restoreMasked(o: { path: string; current: string | null; content?: string; patch?: string }): RestoreAnswer;
+  readonly restoreMasked: (o: {
+    path: string;
+    current: string | null;
+    content?: string;
+    patch?: string;
+  }) => RestoreAnswer;
   /** What kind of change it is (spec, section 4); `reasons`: why it is not plain values. What is uncertain is `code`. */
-  classifyChange(o: { path: string; before: string | null; after: string }): Promise<ClassifyAnswer>;
+  readonly classifyChange: (o: {
+    path: string;
+    before: string | null;
+    after: string;
+  }) => Promise<ClassifyAnswer>;
   /** The guards of the write path on one file (spec, section 3, stages 1 to 4), with its effective config alone. */
-  checkFile(o: {
+  readonly checkFile: (o: {
     path: string;
     before: string | null;
     after: string;
     force?: boolean;
-  }): Promise<{ refusals: readonly SaidRefusal[]; notes: readonly SaidNote[] }>;
+  }) => Promise<{ refusals: readonly SaidRefusal[]; notes: readonly SaidNote[] }>;
 }
 
 export function createStandalone(o: { lang: Lang; engines: () => Engines }): Standalone {

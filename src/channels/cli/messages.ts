@@ -14,6 +14,10 @@ export const cliMessages = {
     de: '{file} ist kein Ordner. Einen Ordner mit Konfigurationsdateien nennen.',
     en: '{file} is no folder. Name a folder of config files.',
   },
+  'cli.data_no_folder': {
+    de: '{file} steht dort, wo der Datenordner einen Ordner braucht. Mit --data einen anderen nennen.',
+    en: '{file} stands where the data folder needs a folder. Name another one with --data.',
+  },
   'cli.input_forbidden': {
     de: '{file} darf hier nicht gelesen werden. Die Rechte der Datei prüfen.',
     en: '{file} may not be read here. Check the file’s permissions.',

@@ -93,6 +93,17 @@ test('what the system says of a file is said in words, and is a fault', async ()
   assert.match(err, /^torwart: Something went wrong with \/x\/y \(ENOSPC\)\./);
 });
 
+test('a data folder that is a file is the command line’s fault', async () => {
+  const pure = {
+    applyPatch: () => {
+      throw Object.assign(new Error('EEXIST'), { code: 'EEXIST', syscall: 'mkdir', path: '/x/file' });
+    },
+  };
+  const { code, err } = await run(['patch', 'a', 'b'], { files: { a: '', b: '' }, pure });
+  assert.equal(code, 2);
+  assert.match(err, /^torwart: \/x\/file stands where the data folder needs a folder\./);
+});
+
 test('a refusal is printed once: its code, and the sentence that names its line', async () => {
   const note = { kind: 'loss', code: 'vanished', message: 'tools.a wird entfernt.' } as const;
   const pure = { checkFile: async () => ({ refusals: [REFUSED], notes: [note] }) };

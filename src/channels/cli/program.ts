@@ -56,13 +56,19 @@ export async function runCli(args: readonly string[], deps: CliDeps): Promise<nu
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    if (error instanceof BadInput) {
-      deps.errors.write(`torwart: ${sayInput(deps.lang, error.said)}\n`);
-      return EXIT.usage;
-    }
-    deps.errors.write(`torwart: ${faultText(error, deps)}\n`);
-    return EXIT.fault;
+    const input = error instanceof BadInput ? error : dataFault(error);
+    deps.errors.write(
+      `torwart: ${input === null ? faultText(error, deps) : sayInput(deps.lang, input.said)}\n`,
+    );
+    return input === null ? EXIT.fault : EXIT.usage;
   }
+}
+
+/** `--data` names a file, or something below one. */
+function dataFault(error: unknown): BadInput | null {
+  if (!(error instanceof Error) || !('syscall' in error && 'code' in error && 'path' in error)) return null;
+  const isFile = error.code === 'ENOTDIR' || (error.code === 'EEXIST' && error.syscall === 'mkdir');
+  return isFile ? new BadInput('cli.data_no_folder', { file: String(error.path) }) : null;
 }
 
 function addExitCodes(command: Command): void {
