@@ -487,6 +487,34 @@ export function runtimeContract(o: RuntimeUnderTest): void {
       }
     });
 
+    test('candidates of one tenant that hang hold up no other tenant, nor its own calls', async () => {
+      const shared = o.make({ load: 2500, call: 1500 });
+      let ended = 0;
+      try {
+        const tree = treeOf({ 'a.php': toolsOf({ a: 'return 1;' }) });
+        const first = await shared.activate({ tenant: ACME, tree, accept: () => true });
+        assert.ok(first.inForce);
+        const hanging = Array.from({ length: 8 }, async () => {
+          await shared.load({ tenant: ACME, tree: treeOf({ 'a.php': '<?php while (true);' }) });
+          ended += 1;
+        });
+        const all = Promise.allSettled(hanging);
+        const other = await shared.activate({ tenant: BETA, tree, accept: () => true });
+        assert.ok(other.inForce, JSON.stringify(other));
+        const again = await shared.activate({ tenant: ACME, tree, accept: () => true });
+        assert.ok(again.inForce, JSON.stringify(again));
+        assert.equal(
+          valueOf(await shared.call({ tenant: ACME, tool: 'a', args: {}, host: hostWith({}) })),
+          1,
+        );
+        assert.ok(ended < 4, `${ended} of 8 had to end first`);
+        await shared.close();
+        await all;
+      } finally {
+        await shared.close();
+      }
+    });
+
     test('once closed nothing runs', async () => {
       const closed = o.make({ load: 2500, call: 1500 });
       await closed.close();

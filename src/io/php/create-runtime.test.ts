@@ -58,6 +58,24 @@ test('a config that loads only now and then stays in force, and a call that foun
   }
 });
 
+test('a tenant’s loads that wait are bounded; another’s are not its business', async () => {
+  const runtime = createRuntime({ log: SILENT, limits: { spares: 0 } });
+  const [a, b] = [named('a'), named('b')];
+  try {
+    const loads = Promise.allSettled(
+      Array.from({ length: 23 }, () => runtime.load({ tenant: a, tree: treeOf('<?php return [];') })),
+    );
+    const other = await runtime.load({ tenant: b, tree: treeOf('<?php return [];') });
+    assert.ok(other.ok);
+    await runtime.close();
+    const refused = (await loads).map((one) => one.status === 'rejected' && (one.reason as Error).name);
+    assert.deepEqual(refused.slice(-2), ['PhpBusy', 'PhpBusy']);
+    assert.equal(refused.filter((name) => name === 'PhpBusy').length, 2);
+  } finally {
+    await runtime.close();
+  }
+});
+
 test('waiting workers do not keep a process alive', () => {
   const run = runScript(`
     const { createRuntime } = await import(${JSON.stringify(new URL('./create-runtime.ts', import.meta.url).href)});

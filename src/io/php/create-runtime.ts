@@ -10,13 +10,13 @@ import type { HandlerHost, HandlerOutcome, Runtime } from '../../ports/runtime.t
 import { answerHost } from './answer-host.ts';
 import { PhpBusy, WorkerLost } from './faults.ts';
 import { judgeCall, judgeLoad, refusedCall } from './judge-failure.ts';
-import { openLineUp, type LineUp } from './line-up.ts';
+import { openFairLineUp, openLineUp, type LineUp } from './line-up.ts';
 import type { Seat } from './seat.ts';
 import { openStable } from './stable.ts';
 import type { HostCall, HostReply, TenantAnswer, TenantQuestion } from './tenant-question.ts';
 
 export interface RuntimeLimits {
-  /** Milliseconds of a load. */
+  /** Milliseconds that a load may run; what its worker needs to start does not count. */
   readonly load: number;
   /** Milliseconds that a handler itself may run; what it waits for the host does not count. */
   readonly call: number;
@@ -43,7 +43,7 @@ export interface RuntimeLimits {
 }
 
 const LIMITS: RuntimeLimits = {
-  load: 15_000,
+  load: 5_000,
   call: 30_000,
   host: 120_000,
   memoryMb: 128,
@@ -56,10 +56,19 @@ const LIMITS: RuntimeLimits = {
   kept: 8,
   spares: 2,
 };
-/** Calls of one tenant, and loads over all tenants, that may wait. */
+/** Calls of one tenant that may wait. */
 const WAITING = 200;
-/** Loads at once, over all tenants: each has a worker of its own. */
-const LOADS_AT_ONCE = 4;
+/**
+ * Loads at once, over all tenants: each has a worker of its own. A tenant has one of a candidate and one of what is (to
+ * be) in force, so that candidates that hang hold up neither other tenants nor its own calls.
+ */
+const LOADS = { atOnce: 4, atOnceEach: 1, waiting: 20 };
+
+/** In whose name, and what for, a load waits its turn. */
+interface Turn {
+  readonly purpose: 'candidate' | 'force';
+  readonly tenant: TenantId;
+}
 
 /** One version of one tenant in force. `idle`: a worker that has loaded it and waits. */
 interface Active {
@@ -74,7 +83,7 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
   const stable = openStable({ spares: limits.spares, limits });
   const tenants = new Map<TenantId, Active>();
   const turns = new Map<TenantId, { calls: LineUp; activations: LineUp }>();
-  const loads = openLineUp({ atOnce: LOADS_AT_ONCE, waiting: WAITING });
+  const loads = openFairLineUp(LOADS);
   const depth = new AsyncLocalStorage<number>();
 
   const turnsOf = (tenant: TenantId): { calls: LineUp; activations: LineUp } => {
@@ -89,8 +98,8 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
   };
 
   /** A fresh worker with the tree loaded; where loading fails the worker is gone already. */
-  const loadFresh = async (tree: ConfigTree): Promise<{ seat: Seat; outcome: LoadOutcome }> =>
-    loads.run(async () => {
+  const loadFresh = async (turn: Turn, tree: ConfigTree): Promise<{ seat: Seat; outcome: LoadOutcome }> =>
+    loads.run(`${turn.purpose} ${turn.tenant}`, async () => {
       const seat = await stable.take();
       const outcome = await loadInto({ seat, tree, deadline: limits.load });
       if (!outcome.ok) await seat.end();
@@ -98,11 +107,11 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
     });
 
   /** Takes the tenant's waiting worker, or loads the version in force into a fresh one. */
-  const seatFor = async (active: Active): Promise<Seat | null> => {
+  const seatFor = async (tenant: TenantId, active: Active): Promise<Seat | null> => {
     const { idle } = active;
     active.idle = null;
     if (idle !== null && !idle.lost()) return idle;
-    const { seat, outcome } = await loadFresh(active.tree);
+    const { seat, outcome } = await loadFresh({ purpose: 'force', tenant }, active.tree);
     return outcome.ok ? seat : null;
   };
 
@@ -128,7 +137,7 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
   };
 
   const callActive = async (active: Active, q: CallRequest): Promise<HandlerOutcome> => {
-    const seat = await seatFor(active);
+    const seat = await seatFor(q.tenant, active);
     if (seat === null) return refusedCall('limit', 'php.call_unloaded', { tool: q.tool });
     try {
       const inner = (depth.getStore() ?? 0) + 1;
@@ -143,15 +152,15 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
   };
 
   return {
-    load: async ({ tree }) => {
-      const { seat, outcome } = await loadFresh(tree);
+    load: async ({ tenant, tree }) => {
+      const { seat, outcome } = await loadFresh({ purpose: 'candidate', tenant }, tree);
       void seat.end();
       return outcome;
     },
 
     activate: ({ tenant, tree, accept }) =>
       turnsOf(tenant).activations.run(async () => {
-        const { seat, outcome } = await loadFresh(tree);
+        const { seat, outcome } = await loadFresh({ purpose: 'force', tenant }, tree);
         if (!outcome.ok) return { ...outcome, inForce: false };
         let accepted = false;
         try {
