@@ -108,8 +108,9 @@ export function forbiddenNamespace(name: string): Reason | null {
   return !isRelative && Object.hasOwn(NAMESPACES, first) ? (NAMESPACES[first] ?? null) : null;
 }
 
-/** Classes whose constructor or methods reach into files in some form: none may be extended, to hide that form. */
-const HALF_OPEN = /^(?:domdocument|htmldocument|xmldocument|simplexmlelement|simplexmliterator)$/;
+/** Classes that reach into files or call something in some form: none may be extended, to hide that form. */
+const HALF_OPEN =
+  /^(?:domdocument|htmldocument|xmldocument|simplexmlelement|simplexmliterator|callbackfilteriterator|recursivecallbackfilteriterator)$/;
 
 /** Is this class (lower case, without namespace) only allowed as it is? */
 export function isHalfOpen(name: string): boolean {

@@ -82,6 +82,7 @@ export const filters: Rule = (scan, index) => {
 
 const QUIET = new Set(['[', ']', ',', '|', 'T_DOUBLE_ARROW', 'T_ARRAY', '(', ')']);
 const CALLBACK_NUMBER = 1024;
+const WORD = 2 ** 32;
 
 /** Constants called FILTER_…, alone or in a literal array of rules. */
 function isPlainFilter(view: TokenView, { start, end }: Argument): boolean {
@@ -92,7 +93,7 @@ function isPlainFilter(view: TokenView, { start, end }: Argument): boolean {
     } else if (token.kind === 'T_CONSTANT_ENCAPSED_STRING') {
       if (!isQuietText(view, index)) return false;
     } else if (token.kind === 'T_LNUMBER' || token.kind === 'T_DNUMBER') {
-      if (end - start === 1 || isCallbackNumber(token.text)) return false;
+      if (end - start === 1 || isCallbackNumber(numberOf(token.text))) return false;
     } else if (!QUIET.has(token.kind)) return false;
   }
   return true;
@@ -105,13 +106,18 @@ function isQuietName(name: string): boolean {
 /** A text that PHP would not take for the callback's number. */
 function isQuietText(view: TokenView, index: number): boolean {
   const text = textOf(view, { label: null, start: index, end: index + 1 });
-  return text !== null && Number.parseFloat(text) !== CALLBACK_NUMBER;
+  return text !== null && !isCallbackNumber(Number.parseFloat(text));
 }
 
-function isCallbackNumber(text: string): boolean {
+function numberOf(text: string): number {
   const digits = text.replaceAll('_', '').toLowerCase();
-  const octal = /^0o?[0-7]+$/.test(digits);
-  return Math.trunc(octal ? Number.parseInt(digits.replace('o', ''), 8) : Number(digits)) === CALLBACK_NUMBER;
+  return /^0o?[0-7]+$/.test(digits) ? Number.parseInt(digits.replace('o', ''), 8) : Number(digits);
+}
+
+/** PHP cuts a fraction off, and of a number that is too long keeps the lower bits. */
+function isCallbackNumber(number: number): boolean {
+  const bits = Math.trunc(number) % WORD;
+  return bits === CALLBACK_NUMBER || bits + WORD === CALLBACK_NUMBER;
 }
 
 /** Is this one of the functions above, allowed in one form only? */

@@ -36,7 +36,7 @@ const READERS: Readonly<Record<string, number>> = {
 
 /** Names that speak of credentials, in any part of a path. */
 const SECRET_NAME =
-  /^\.env|\.env$|secret|credential|password|passwd|passwort|kennwort|zugangsdaten|^auth\.json$|^id_(?:rsa|dsa|ecdsa|ed25519)|^\.(?:netrc|npmrc|pgpass|htpasswd)$|\.(?:pem|key|p12|pfx|jks|keystore)$/;
+  /^\.env|\.env$|secret|credential|password|passwd|passwort|kennwort|zugangsdaten|^auth\.json$|^id_(?:rsa|dsa|ecdsa|ed25519)|^\.(?:netrc|npmrc|pgpass|htpasswd)$|\.(?:pem|key|p12|pfx|jks|keystore)(?:\.|$)/;
 
 /** Does the path name something that keeps credentials? */
 function isSecretPath(path: string): boolean {

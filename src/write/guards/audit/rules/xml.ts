@@ -86,7 +86,7 @@ const LOADING_PROPERTIES: ReadonlySet<string> = new Set([
   'validateonparse',
 ]);
 
-/** `$d->resolveExternals = …`, and `$d->$name = …` where the file works with documents. */
+/** `$d->resolveExternals`, and `$d->$name` where the file works with documents: there are many ways to write to it. */
 export const xmlProperties: Rule = (scan, index) => {
   const { view } = scan;
   if (!isMember(view, index) || kindAt(view, index - 1) === 'T_DOUBLE_COLON') return null;
@@ -94,10 +94,9 @@ export const xmlProperties: Rule = (scan, index) => {
   const end = Math.min(view.end[index] ?? index + 1, index + 50);
   if (kind === 'T_STRING' && LOADING_PROPERTIES.has(text.toLowerCase()))
     return { rule: 'constant', name: text, start: index, end };
+  if ((kind !== 'T_VARIABLE' && kind !== '{') || !mentionsDocuments(scan)) return null;
   const last = kind === '{' ? closing(view, index) : index;
-  const isWritten = (kind === 'T_VARIABLE' || kind === '{') && /=$|_EQUAL$/.test(kindAt(view, last + 1));
-  const isComparison = kindAt(view, last + 1).startsWith('T_IS_');
-  if (!isWritten || isComparison || !mentionsDocuments(scan)) return null;
+  if (kindAt(view, last + 1) === '(') return null;
   return { rule: 'constant', name: kind === '{' ? '{…}' : text, start: index, end };
 };
 
