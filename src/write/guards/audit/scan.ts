@@ -104,6 +104,16 @@ export function calledFunction({ view, aliases }: Scan, index: number): string |
   return text.includes('\\') ? name : (aliases.get(name) ?? name);
 }
 
+/** Where an import that begins at `use` ends: at its `;`, or at the rules of a trait, which are none of its names. */
+export function importEnd(view: TokenView, start: number): number {
+  let index = start;
+  for (; index < view.tokens.length; index += 1) {
+    const kind = kindAt(view, index);
+    if (kind === ';' || (kind === '{' && kindAt(view, index - 1) !== 'T_NS_SEPARATOR')) return index;
+  }
+  return index;
+}
+
 /** The class behind a name, lower case, imports resolved. */
 export function resolvedClass({ view, aliases }: Scan, index: number): string {
   const { text } = at(view, index);

@@ -4,7 +4,7 @@
  */
 import { at, isName, kindAt, lastPart, type TokenView } from '../../../../lang/php/tokens.ts';
 import { argumentsEnd } from '../closures.ts';
-import { calledFunction, isMember, type Rule } from '../scan.ts';
+import { calledFunction, importEnd, isMember, type Rule } from '../scan.ts';
 import { argumentAt, readArguments, textOf, type Argument } from './arguments.ts';
 
 const LOADING: ReadonlySet<string> = new Set([
@@ -37,9 +37,9 @@ export const importedConstants: Rule = ({ view }, index) => {
   let ofConstants = false;
   let isForeign = false;
   let name: string | null = null;
-  let end = index + 1;
-  for (; end < view.tokens.length && kindAt(view, end) !== ';'; end += 1) {
-    const token = at(view, end);
+  const end = importEnd(view, index);
+  for (let part = index + 1; part < end; part += 1) {
+    const token = at(view, part);
     if (token.kind === 'T_CONST') ofConstants = true;
     if (token.kind === 'T_AS' || token.kind === '{' || token.text.lastIndexOf('\\') > 0) isForeign = true;
     if (isName(token) && RESERVED.test(lastPart(token.text))) name = lastPart(token.text).toUpperCase();

@@ -3,7 +3,7 @@ import { at, isName, kindAt, lastPart } from '../../../../lang/php/tokens.ts';
 import { forbiddenClass, forbiddenMethod, forbiddenNamespace } from '../classes.ts';
 import { argumentsEnd } from '../closures.ts';
 import { forbiddenFunction } from '../functions.ts';
-import { calledFunction, isMember, resolvedClass, type Rule } from '../scan.ts';
+import { calledFunction, importEnd, isMember, resolvedClass, type Rule } from '../scan.ts';
 
 /** `system('ls')`, `\SYSTEM('ls')`, `system(...)`, and the same by an imported name. */
 export const forbiddenCalls: Rule = (scan, index) => {
@@ -44,7 +44,7 @@ export const forbiddenClasses: Rule = (scan, index) => {
 export const forbiddenImports: Rule = (scan, index) => {
   const { view } = scan;
   if (kindAt(view, index) !== 'T_USE' || kindAt(view, index + 1) === '(') return null;
-  const end = importEnd(view.tokens, index);
+  const end = importEnd(view, index);
   const ofFunctions = view.tokens.slice(index, end).some((token) => token.kind === 'T_FUNCTION');
   for (let part = index + 1; part < end; part += 1) {
     const token = at(view, part);
@@ -58,9 +58,3 @@ export const forbiddenImports: Rule = (scan, index) => {
   }
   return null;
 };
-
-function importEnd(tokens: readonly { readonly kind: string }[], start: number): number {
-  let index = start;
-  while (index < tokens.length && tokens[index]?.kind !== ';') index += 1;
-  return index;
-}
