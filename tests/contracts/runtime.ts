@@ -428,7 +428,13 @@ export function runtimeContract(o: RuntimeUnderTest): void {
           "try { while (true) $ctx->log('x'); } catch (RuntimeException $e) { return $e->getMessage(); }";
         const terminal =
           "return array_map(fn($to) => file_put_contents($to, str_repeat('x', 40000000)), ['/dev/tty', '/dev/tty1', 'php://stderr']);";
-        await activate({ ...code, ...FILLS, questions, terminal, fine: 'return 1;' });
+        const long = {
+          long_question:
+            "try { $ctx->log(str_repeat('x', 6000000)); } catch (RuntimeException $e) { return $e->getMessage(); }",
+          long_answer: "return str_repeat('x', 18000000);",
+          long_to_nobody: "post_message_to_js('[' . str_repeat('[],', 10000000) . '[]]'); return 1;",
+        };
+        await activate({ ...code, ...FILLS, ...long, questions, terminal, fine: 'return 1;' });
       });
       for (const [tool, [, ...messages]] of Object.entries(BOMBS)) {
         test(tool, async () => {
@@ -458,6 +464,12 @@ export function runtimeContract(o: RuntimeUnderTest): void {
       });
       test('what goes to the terminal or the error stream is dropped, not kept', async () => {
         assert.deepEqual(valueOf(await call('terminal')), [40_000_000, 40_000_000, 40_000_000]);
+      });
+      test('questions and answers too long to be read', async () => {
+        assert.match(JSON.stringify(valueOf(await call('long_question'))), /too long/);
+        assertRefused(await call('long_answer'), 'limit', 'php.call_memory');
+        assert.equal(valueOf(await call('long_to_nobody')), 1);
+        assert.equal(valueOf(await call('fine')), 1);
       });
       test('questions without end', async () => {
         assert.match(JSON.stringify(valueOf(await call('questions'))), /too often/);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { confineImports, emptyTemporary, freezeFiles } from './confine.ts';
 import { bootEngine, type Engine } from './engine.ts';
+import { meterFiles } from './meter-files.ts';
 import { compilePhp } from './wasm-module.ts';
 
 const MIB = 1024 * 1024;
@@ -49,6 +50,8 @@ const SHUT: readonly (readonly [expression: string, value: unknown])[] = [
   ["@rename('/config/a.php', '/tmp/a.php') && file_exists('/config/a.php')", true],
   ["@rename('/tmp/script.php', '/config/a.php')", false],
   ["@mkdir('/x')", false],
+  ["@mkdir('/proc/x')", false],
+  ["@file_put_contents('/proc/self/x', 'x')", false],
   ["@rmdir('/config')", false],
   ["@file_put_contents('/internal/shared/php.ini', 'x')", false],
   ["@file_get_contents('/etc/hostname')", false],
@@ -59,6 +62,28 @@ for (const [expression, value] of SHUT) {
     assert.deepEqual(await evaluate(expression), value);
   });
 }
+
+test('files end at the bound, in bytes and in number, for tenant code alone', async () => {
+  const meter = meterFiles(engine.emscripten, { bytes: 1000, nodes: 3 });
+  engine.php.writeFile('/tmp/script.php', FILL);
+  engine.php.writeFile('/tmp/large', 'x'.repeat(5000));
+  for (let i = 0; i < 2; i++) {
+    emptyTemporary(engine.emscripten, true);
+    engine.php.writeFile('/tmp/script.php', FILL);
+    meter.start();
+    const response = await engine.php.runStream({ scriptPath: '/tmp/script.php' });
+    assert.deepEqual(JSON.parse(await response.stdoutText), [600, false, 400, true, 1000, true, false]);
+    meter.stop();
+  }
+  engine.php.writeFile('/tmp/large', 'x'.repeat(5000));
+});
+
+const FILL = `<?php
+echo json_encode([
+  @file_put_contents('/tmp/a', str_repeat('x', 600)), @file_put_contents('/tmp/b', str_repeat('x', 401)),
+  @file_put_contents('/tmp/b', str_repeat('x', 400)), ftruncate(fopen('/tmp/a', 'r+'), 0) && ftruncate(fopen('/tmp/b', 'r+'), 0),
+  @file_put_contents('/tmp/a', str_repeat('x', 1000)), @mkdir('/tmp/c'), @touch('/tmp/d'),
+]);`;
 
 test('what lay in /tmp is gone after a change of guests', async () => {
   await evaluate("file_put_contents('/tmp/left', 'x')");

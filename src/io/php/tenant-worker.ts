@@ -32,6 +32,12 @@ const { module, limits } = workerData as { module: WebAssembly.Module; limits: W
 const MIB = 1024 * 1024;
 /** What PHP needs besides the memory it counts: itself, its stack, its caches. */
 const ENGINE_MB = 96;
+/**
+ * Characters of a message: of a question to the host, and of what a load or a call comes to. Read as JSON it may take
+ * thirty times as much memory, and that is the whole process's.
+ */
+const MAX_QUESTION = 4 * MIB;
+const MAX_RESULT = 16 * MIB;
 const LOADER = '/torwart/loader.php';
 const UNCACHED_LIST = '/internal/shared/opcache-uncached';
 /** A name that no tenant's tree can hold: opcache would answer for it with what stood here. */
@@ -224,16 +230,21 @@ async function hear(text: string): Promise<string> {
     request = { ...request, task: {} };
     return 'root' in task ? JSON.stringify({ n: nonce, ...task }) : '';
   }
-  const message = parse(text);
-  if (message?.['op'] === 'host') return request.begun ? JSON.stringify(await askHost(message)) : '';
-  if (message === null || message['n'] !== request.nonce) return '';
-  if (message['op'] === 'begun') {
+  if (!text.startsWith(`{"n":"${request.nonce}",`)) return request.begun ? askedByHandler(text) : '';
+  const message = text.length > MAX_RESULT ? { op: 'broken', kind: 'memory' } : parse(text);
+  if (message?.['op'] === 'begun') {
     request.begun = true;
     output.chunks = [];
   } else {
     request.said ??= message;
   }
   return '';
+}
+
+async function askedByHandler(text: string): Promise<string> {
+  if (text.length > MAX_QUESTION) return JSON.stringify({ error: 'This question to the host is too long.' });
+  const message = parse(text);
+  return message?.['op'] === 'host' ? JSON.stringify(await askHost(message)) : '';
 }
 
 async function askHost(message: Record<string, unknown>): Promise<HostReply['reply']> {
