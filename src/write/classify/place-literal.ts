@@ -36,6 +36,8 @@ export function namesCode(key: string): boolean {
 /** Walks from arrays to tokens; remembers what it found out about keys, so that many questions stay cheap. */
 export class Places {
   readonly #repeated = new Map<PhpNode, ReadonlySet<string>>();
+  /** Of an array, where its first entry begins whose key is not known. */
+  readonly #uncounted = new Map<PhpNode, number>();
   readonly #runs = new Map<string, boolean>();
 
   /** The place of the literal at `index` (among the significant tokens) below `root`. */
@@ -63,12 +65,22 @@ export class Places {
       const text = keyText(entry.key);
       if (index < entry.value.start) return { kind: 'code', message: 'classify.key' };
       if (text === null) return { kind: 'unclear' };
+      if (entry.key.kind === 'auto' && this.#isUncounted(node, entry)) return { kind: 'unclear' };
       if (this.#repeatedIn(node).has(text)) return { kind: 'code', message: 'classify.repeated', key: text };
       keys.push({ text, integer: 'integer' in entry.key && entry.key.integer });
       node = entry.value;
     }
     const runUnder = keys.find(({ text }) => this.#runsUnder(text))?.text ?? null;
     return { kind: 'node', node, keys, runUnder };
+  }
+
+  /** Behind a computed key or a spread nobody knows at which number PHP goes on. */
+  #isUncounted(node: PhpNode & { kind: 'array' }, entry: PhpEntry): boolean {
+    const known = this.#uncounted.get(node);
+    const first =
+      known ?? node.entries.find(({ key }) => key.kind === 'computed' || key.kind === 'spread')?.start ?? Infinity;
+    this.#uncounted.set(node, first);
+    return entry.start > first;
   }
 
   #runsUnder(key: string): boolean {
