@@ -109,9 +109,13 @@ export const xmlFiles: Rule = (scan, index) => {
   const { view } = scan;
   const name = methodAt(view, index);
   if (name === null) return null;
-  const isFile = DOCUMENT_METHODS.has(name)
-    ? mentionsDocuments(scan) || !(scan.declared.has(name) || isOfContext(view, index))
-    : WRITING_METHODS.has(name) && writesFile(scan, index, name);
+  // A document's own check loads the DTD that the text names.
+  const isCheck = name === 'validate' && mentionsDocuments(scan) && !isOfContext(view, index);
+  const isFile =
+    isCheck ||
+    (DOCUMENT_METHODS.has(name)
+      ? mentionsDocuments(scan) || !(scan.declared.has(name) || isOfContext(view, index))
+      : WRITING_METHODS.has(name) && writesFile(scan, index, name));
   return isFile ? { rule: 'file', name, start: index, end: argumentsEnd(view, index + 1) } : null;
 };
 
