@@ -100,7 +100,12 @@ export function activeAuto(
   const [wish, ...later] = sinceAuto;
   if (wish === undefined || wish.id !== auto.message || wish.deletedAt !== null || wish.editedAt !== null)
     return null;
-  return later.some((message) => autoConfirmWish(message.text) === 'off') ? null : auto;
+  return later.some(mayWantQuestions) ? null : auto;
+}
+
+/** What was said stays said: of a message that was edited or deleted nobody knows any more that it asked for nothing. */
+function mayWantQuestions({ text, editedAt, deletedAt }: ChatMessage): boolean {
+  return editedAt !== null || deletedAt !== null || autoConfirmWish(text) === 'off';
 }
 
 /** May this message switch asking off? Typed by a person who may approve, unchanged, and asking for exactly that. */
