@@ -85,36 +85,3 @@ export function emptyTemporary({ FS }: EmscriptenModule, mounted: boolean): void
 export function closeRequest({ FS }: EmscriptenModule): void {
   for (const stream of FS.streams) if (stream?.path?.startsWith('/request/') === true) FS.close(stream);
 }
-
-/**
- * What opcache must not keep: it would answer with the code of one call in the next, for it neither looks whether a file
- * has changed nor whether it is still there. (Archives, which it keeps too, are shut by the loader.)
- */
-export const UNCACHED = '/tmp/*';
-
-/**
- * Classes that tenant code does not have: what they keep outlives a call (persistent connections, even to a database in
- * memory; the registry of images).
- */
-export const DISABLED_CLASSES = [
-  'PDO Pdo\\Mysql Pdo\\Sqlite',
-  'Imagick ImagickDraw ImagickPixel ImagickPixelIterator ImagickKernel',
-]
-  .join(' ')
-  .replaceAll(' ', ',');
-
-/** Functions that tenant code does not have: processes, network, settings, and what would only confuse inside a cage. */
-export const DISABLED_FUNCTIONS = [
-  'exec shell_exec system passthru popen pclose proc_open proc_close proc_get_status proc_nice proc_terminate',
-  'pcntl_exec pcntl_fork pcntl_alarm pcntl_signal posix_kill posix_setuid posix_setgid mail dl',
-  'fsockopen pfsockopen stream_socket_client stream_socket_server stream_socket_pair stream_socket_accept',
-  'socket_create socket_connect socket_create_listen socket_create_pair gethostbyname gethostbynamel gethostbyaddr',
-  'dns_get_record dns_check_record dns_get_mx checkdnsrr getmxrr curl_init curl_multi_init curl_exec curl_multi_exec',
-  'mysqli_connect mysqli_init mysqli_real_connect mysqli_query ftp_connect ftp_ssl_connect',
-  'ini_set ini_alter ini_restore set_time_limit putenv apache_setenv chmod chown chgrp lchown lchgrp symlink link umask',
-  'opcache_compile_file opcache_invalidate opcache_reset opcache_get_status opcache_get_configuration',
-  'phpinfo php_ini_loaded_file php_ini_scanned_files get_cfg_var error_log syslog openlog',
-  'stream_wrapper_register stream_wrapper_restore cli_set_process_title',
-]
-  .join(' ')
-  .replaceAll(' ', ',');

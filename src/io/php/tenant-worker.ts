@@ -7,18 +7,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { READY } from './seat.ts';
 import { SECTIONS, type EffectiveConfig, type Json } from '../../domain/effective.ts';
 import { isPhpConfig } from '../../domain/path.ts';
-import {
-  closeRequest,
-  confineImports,
-  DISABLED_CLASSES,
-  DISABLED_FUNCTIONS,
-  emptyTemporary,
-  freezeFiles,
-  UNCACHED,
-} from './confine.ts';
+import { closeRequest, confineImports, emptyTemporary, freezeFiles } from './confine.ts';
 import { bootEngine, muteThread } from './engine.ts';
 import { CONFIG_ROOT, LOADER_SCRIPT } from './loader-script.ts';
 import { dropTerminals, meterFiles } from './meter-files.ts';
+import { tenantIni, UNCACHED, UNCACHED_LIST } from './tenant-ini.ts';
 import type {
   HostCall,
   HostReply,
@@ -39,7 +32,6 @@ const ENGINE_MB = 96;
 const MAX_QUESTION = 4 * MIB;
 const MAX_RESULT = 16 * MIB;
 const LOADER = '/torwart/loader.php';
-const UNCACHED_LIST = '/internal/shared/opcache-uncached';
 /** A name that no tenant's tree can hold: opcache would answer for it with what stood here. */
 const WARM_UP = '_warm-up.php';
 const WARM_UP_SCRIPT = `<?php
@@ -58,36 +50,7 @@ muteThread();
 const engine = await bootEngine({
   module,
   sapi: 'cli-server',
-  ini: [
-    'display_errors=0',
-    'display_startup_errors=0',
-    'error_reporting=32767',
-    `memory_limit=${limits.memoryMb}M`,
-    'zend.exception_ignore_args=1',
-    'allow_url_fopen=0',
-    'allow_url_include=0',
-    'enable_dl=0',
-    'file_uploads=0',
-    'expose_php=0',
-    'implicit_flush=0',
-    'output_buffering=0',
-    'max_execution_time=0',
-    'sys_temp_dir=/tmp',
-    'opcache.enable=1',
-    'opcache.enable_cli=1',
-    'opcache.jit=0',
-    'opcache.optimization_level=0',
-    'opcache.memory_consumption=16',
-    'opcache.interned_strings_buffer=2',
-    'opcache.max_accelerated_files=500',
-    'opcache.validate_timestamps=0',
-    'opcache.file_update_protection=0',
-    'opcache.restrict_api=/nowhere',
-    `opcache.blacklist_filename=${UNCACHED_LIST}`,
-    'realpath_cache_size=0',
-    `disable_functions=${DISABLED_FUNCTIONS}`,
-    `disable_classes=${DISABLED_CLASSES}`,
-  ],
+  ini: tenantIni(limits.memoryMb),
   prepare: ({ FS }) => {
     FS.writeFile(UNCACHED_LIST, UNCACHED);
   },
