@@ -6,6 +6,7 @@ export interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  gate: () => import('./gate.ts'),
   lint: () => import('./lint.ts'),
   mask: () => import('./mask.ts'),
   patch: () => import('./patch.ts'),
