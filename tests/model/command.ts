@@ -43,7 +43,7 @@ export function find(model: Model, at: Somewhere) {
   return { tenant: owner, chat: found };
 }
 
-/** The arguments of a call, as the tools take them; `how` is the call's name where it confirms what is pending. */
+/** A call as the tools take it. */
 export function toolCall({ aim, confirm }: Pick<Call, 'aim' | 'confirm'>): { tool: string; args: object } {
   const more = confirm ? { confirm } : {};
   switch (aim.kind) {
