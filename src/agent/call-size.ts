@@ -3,7 +3,7 @@
 /** Characters of all texts and names together: a set of files at its largest, and room for what goes with it. */
 const MOST_CHARACTERS = 10 * 1024 * 1024;
 const MOST_VALUES = 100_000;
-const MOST_DEPTH = 100;
+const MOST_DEPTH = 250;
 
 /** A record keeps texts up to this length; of a longer one only how long it was. */
 const RECORDED_TEXT = 16 * 1024;
