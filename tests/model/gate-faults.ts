@@ -53,4 +53,16 @@ export const gateFaults: readonly Fault[] = [
     find: 'if (file.before === null) continue;',
     plant: 'if (file.before === null || true) continue;',
   },
+  {
+    name: 'an altered wish for questions is forgotten',
+    file: SERVE,
+    find: "return editedAt !== null || deletedAt !== null || autoConfirmWish(text) === 'off';",
+    plant: "return autoConfirmWish(text) === 'off' && (editedAt ?? deletedAt) !== undefined;",
+  },
+  {
+    name: 'another person may say yes',
+    file: GATE,
+    find: 'if (answer.user === null || (proposal.user !== null && answer.user !== proposal.user))',
+    plant: 'if (answer.user === null)',
+  },
 ];

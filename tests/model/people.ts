@@ -67,16 +67,18 @@ export const typed = (at: Somewhere, text: string): Saying => ({
 const MOMENT = 1000;
 const LATE = 25 * 60 * MINUTE;
 
-/** A plain yes, mostly a moment later: without it most questions would lapse unanswered. */
+/** A plain yes, mostly a moment later and by the person who was asked: without it most questions would lapse. */
 export const yes = fc
   .record({
     place,
     after: fc.oneof({ weight: 4, arbitrary: fc.constant(MOMENT) }, fc.constant(LATE)),
+    other: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.constantFrom('u1', 'u2')),
   })
   .map((o) =>
     command('yes', o, async (model, world) => {
       world.clock.now = model.now += o.after;
-      await say(model, world, typed(o.place, 'ja'));
+      const at = o.place ?? model.last;
+      await say(model, world, typed({ ...at, user: o.other ?? at.user }, 'ja'));
     }),
   );
 

@@ -1,6 +1,6 @@
 /** Plays random commands against a real house and the model. Throws the shortest sequence found on which they differ. */
 import fc from 'fast-check';
-import { lazyEngines } from '../../src/app/engines.ts';
+import { lazyEngines, type Engines } from '../../src/app/engines.ts';
 import { COMMANDS } from './commands.ts';
 import { rememberLoads } from './remember-loads.ts';
 import { SETTING, startModel, type Counts } from './state.ts';
@@ -15,12 +15,14 @@ export interface Play {
   readonly shrink?: boolean;
   /** Counts on from here. */
   readonly counts?: Counts;
+  /** Engines to use, and to leave open; otherwise own ones. */
+  readonly engines?: Engines;
 }
 
 /** What was done, by its name: `commands`, `written by yes`, `asked` … */
 export async function playModel(o: Play): Promise<Counts> {
   const counts = o.counts ?? new Map<string, number>();
-  const { php, runtime } = lazyEngines()();
+  const { php, runtime } = o.engines ?? lazyEngines()();
   const runtimeOf = rememberLoads(runtime);
   const sequence = fc.commands(COMMANDS, { maxCommands: o.commands, size: 'max' });
   try {
@@ -36,7 +38,7 @@ export async function playModel(o: Play): Promise<Counts> {
       { numRuns: o.runs, seed: o.seed, endOnFailure: o.shrink === false },
     );
   } finally {
-    await Promise.all([php.close(), runtime.close()]);
+    if (o.engines === undefined) await Promise.all([php.close(), runtime.close()]);
   }
   return counts;
 }

@@ -10,13 +10,20 @@ import { editFile } from './surroundings.ts';
 import { BOT, BOTS, BOT_TEXTS, botText, PHRASES } from './words.ts';
 import type { World } from './world.ts';
 
-/** A call and a typed yes to it, so that the confirmation is one command away. */
-export const proposeAndYes = fc.record({ place, wish }).map((o) =>
-  command('proposeAndYes', o, async (model, world) => {
-    await call(model, world, o.place, { aim: o.wish, confirm: false });
-    await say(model, world, typed(null, 'ja'));
-  }),
-);
+/** A call and a typed yes, now and then another person’s, so that the confirmation is one command away. */
+export const proposeAndYes = fc
+  .record({
+    place,
+    wish,
+    other: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom('u1', 'u2')),
+  })
+  .map((o) =>
+    command('proposeAndYes', o, async (model, world) => {
+      await call(model, world, o.place, { aim: o.wish, confirm: false });
+      const asked = model.last;
+      await say(model, world, typed({ ...asked, user: o.other ?? asked.user }, 'ja'));
+    }),
+  );
 
 /**
  * A person's order and the call that follows it: mostly the change that it names, else another one of the file. Now and
@@ -64,12 +71,21 @@ export const setAutoConfirm = fc
   .record({ place, on: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean()) })
   .map((o) => command('setAutoConfirm', o, (model, world) => setAuto(model, world, o.place, o.on)));
 
-/** A person wants no questions, the tool is called, and a small change follows. */
-export const withoutAsking = fc.record({ place, text: fc.constantFrom(...BOT_TEXTS) }).map((o) =>
-  command('withoutAsking', o, async (model, world) => {
-    const at = o.place ?? model.last;
-    await say(model, world, typed(at, 'frag nicht mehr'));
-    await setAuto(model, world, at, true);
-    await call(model, world, at, { aim: { kind: 'content', path: BOT, text: o.text }, confirm: false });
-  }),
-);
+/** A person wants no questions, the tool is called, and a small change follows; in between some want questions again. */
+export const withoutAsking = fc
+  .record({
+    place,
+    text: fc.constantFrom(...BOT_TEXTS),
+    again: fc.constantFrom('no', 'no', 'no', 'said', 'edited', 'deleted'),
+  })
+  .map((o) =>
+    command('withoutAsking', o, async (model, world) => {
+      const at = o.place ?? model.last;
+      await say(model, world, typed(at, 'frag nicht mehr'));
+      await setAuto(model, world, at, true);
+      if (o.again !== 'no') await say(model, world, typed(at, 'frag wieder'));
+      if (o.again === 'edited' || o.again === 'deleted')
+        await alter(model, world, { place: at, back: 0, text: o.again === 'edited' ? 'danke' : null });
+      await call(model, world, at, { aim: { kind: 'content', path: BOT, text: o.text }, confirm: false });
+    }),
+  );
