@@ -12,10 +12,10 @@ import { fileURLToPath } from 'node:url';
 import { openFloor } from './write/floor.ts';
 import { openProduct } from './write/product.ts';
 
-const ROUNDS = 40;
+const ROUNDS = 30;
 const WARM_UP = 5;
 /** Milliseconds between two rounds: a spare PHP runtime boots in the background, as it would while a person reads. */
-const PAUSE = 400;
+const PAUSE = 1200;
 
 export async function run(o: { json: boolean }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'torwart-bench-'));

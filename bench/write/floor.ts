@@ -26,6 +26,13 @@ export function openFloor(folder: string): Floor {
     db.exec('commit');
   };
   const target = join(folder, 'config', 'bot.php');
+  /** A record of the audit trail: a row, and the signed head outside the store. */
+  const trail = () => {
+    commit('record');
+    durable(join(folder, 'head.tmp'), 'head');
+    renameSync(join(folder, 'head.tmp'), join(folder, 'head'));
+    syncFolder(folder);
+  };
   let n = 0;
   durable(target, configText(0));
   return {
@@ -33,13 +40,15 @@ export function openFloor(folder: string): Floor {
       n += 1;
       const [before, after] = [configText(n - 1), configText(n)];
       const start = performance.now();
-      // Propose: the proposal with both texts, the gate's pointer, the record of the call.
+      // Propose: the proposal with both texts, the gate's pointer, the trail's record, the record of the call.
       commit(before + after);
       commit('pointer');
+      trail();
       commit('execution');
       // The person's message.
       commit('ja');
-      // Confirm: claim, backup, write, settle, last good config, record.
+      // Confirm: the trail's record, claim, backup, write, settle, trail, last good config, record of the call.
+      trail();
       commit('claim');
       durable(join(folder, 'config', '_backups', `bot.php.${n}.bak`), before);
       syncFolder(join(folder, 'config', '_backups'));
@@ -47,6 +56,7 @@ export function openFloor(folder: string): Floor {
       renameSync(`${target}.tmp`, target);
       syncFolder(join(folder, 'config'));
       commit('settle');
+      trail();
       commit(after);
       commit('execution');
       return performance.now() - start;

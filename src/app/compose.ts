@@ -4,6 +4,7 @@ import { createToolRunner, type ToolRunner } from '../agent/tool-runner.ts';
 import type { TenantId } from '../domain/ids.ts';
 import type { Lang } from '../domain/lang.ts';
 import type { House } from '../flows/house.ts';
+import { createAnalysisMemory } from '../flows/analysis-memory.ts';
 import { createKnownCredentials } from '../flows/known-credentials.ts';
 import { createLoadMemory } from '../flows/load-memory.ts';
 import { recordMissing } from '../flows/audit.ts';
@@ -89,6 +90,7 @@ export async function compose(o: OpenOptions): Promise<Composed> {
     gateKey: keys.gate,
     settings: { engine: 'wasm', exposureFlags: EXPOSURE_FLAGS },
     loads: createLoadMemory(),
+    analyses: createAnalysisMemory(),
     credentials: createKnownCredentials(),
     builtIns: [...tools.map((tool) => tool.name), ...RESERVED_NAMES],
     planOf: (name, args) => {

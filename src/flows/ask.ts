@@ -83,7 +83,7 @@ function draft(
     files: files.map((file) => file.change),
     sent: files.map((file) => file.sent),
     fingerprint: o.print,
-    kind: candidate.kind,
+    kind: candidate.weigh().kind,
     anchor: { seq: last?.seq ?? 0, message: last?.id ?? null },
     createdAt: house.ports.clock.now(),
     status: 'open',

@@ -22,7 +22,7 @@ import type { Caller, House } from './house.ts';
 import type { ChangePlan } from './plan.ts';
 import { reportWritten } from './report.ts';
 import { rolesOf } from './roles.ts';
-import { weigh } from './weigh.ts';
+import { weigh, type Weighed } from './weigh.ts';
 
 /**
  * Proposes or carries out what a tool planned. `kept`: the proposal whose bytes are to be taken as they are, where its
@@ -48,8 +48,18 @@ export async function changeFiles(
   const notes = [...files.flatMap((file) => file.notes), ...examined.notes];
   const { effective } = examined;
   const { tool, force: forced } = plan;
-  const weighed = weigh({ tool, facts: examined.facts, files, notes, forced, known: examined.known });
-  return decide(house, caller, { plan, chat: caller.chat, files, notes, effective, ...weighed, kept: still });
+  const { facts, known } = examined;
+  let weighed: Weighed | null = null;
+  const weighOnce = () => (weighed ??= weigh({ tool, facts, files, notes, forced, known }));
+  return decide(house, caller, {
+    plan,
+    chat: caller.chat,
+    files,
+    notes,
+    effective,
+    weigh: weighOnce,
+    kept: still,
+  });
 }
 
 /** Stage 5, and what follows from the answer. */

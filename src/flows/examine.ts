@@ -71,7 +71,7 @@ async function factsOf(house: House, change: FileChange, force: boolean): Promis
   const isPhp = runsAsPhp(change.path, change.after ?? '') || runsAsPhp(change.path, change.before ?? '');
   if (!isPhp) return { change, php: null, force };
   const analyse = (text: string | null) =>
-    text === null ? Promise.resolve(null) : house.ports.php.analyse(text);
+    text === null ? Promise.resolve(null) : house.analyses.analyse(house.ports.php, text);
   const [before, after] = await Promise.all([analyse(change.before), analyse(change.after)]);
   return { change, php: { before, after }, force };
 }

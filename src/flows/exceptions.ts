@@ -41,7 +41,7 @@ export async function readExceptions(
   };
   const active = activeAuto(facts);
   return {
-    served: serve(candidate.served, facts),
+    served: serve(candidate.weigh().served, facts),
     autoLeft: active === null ? null : active.until - caller.now,
   };
 }

@@ -5,6 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Tenant } from '../ports/tenants.ts';
 import type { Say } from '../wire/say.ts';
 import type { GuardSettings } from '../write/guards/guard.ts';
+import type { AnalysisMemory } from './analysis-memory.ts';
 import type { KnownCredentials } from './known-credentials.ts';
 import type { LoadMemory } from './load-memory.ts';
 import type { ChangePlan } from './plan.ts';
@@ -17,6 +18,7 @@ export interface House {
   /** Names no tenant may define. */
   readonly builtIns: readonly string[];
   readonly loads: LoadMemory;
+  readonly analyses: AnalysisMemory;
   readonly credentials: KnownCredentials;
   /** A stored proposal's arguments, planned again by the tool that made it. */
   readonly planOf: (tool: string, args: Json) => ChangePlan | null;
