@@ -78,7 +78,9 @@ export class Places {
   #isUncounted(node: PhpNode & { kind: 'array' }, entry: PhpEntry): boolean {
     const known = this.#uncounted.get(node);
     const first =
-      known ?? node.entries.find(({ key }) => key.kind === 'computed' || key.kind === 'spread')?.start ?? Infinity;
+      known ??
+      node.entries.find(({ key }) => key.kind === 'computed' || key.kind === 'spread')?.start ??
+      Infinity;
     this.#uncounted.set(node, first);
     return entry.start > first;
   }
