@@ -81,6 +81,9 @@ export function judge(call: GateCall, facts: GateFacts): Judgement {
   if (facts.open === 'unreadable') return no('freigabe_nicht_moeglich', 'gate.state_unreadable');
   if (facts.since === 'unreadable') return no('freigabe_pruefung_fehlgeschlagen', 'gate.messages_unreadable');
   const proposal = facts.open;
+  if (proposal !== null && call.proposal === proposal.id && isUsed(proposal)) {
+    return { kind: 'refused', refusal: refuse('conflict', 'gate.already_used') };
+  }
   if (proposal === null || proposal.status !== 'open') return { kind: 'ask', why: 'first' };
   if (!sameFingerprint(proposal.fingerprint, call.fingerprint) || proposal.tool !== call.tool) {
     return { kind: 'ask', why: baseChanged(proposal, call) ? 'base_changed' : 'changed' };
@@ -98,6 +101,11 @@ export function judge(call: GateCall, facts: GateFacts): Judgement {
   if (doubt !== null) return { kind: 'ask', why: doubt };
   if (!call.confirm) return { kind: 'wait', why: 'confirm_missing', proposal };
   return { kind: 'approved', by: 'yes', message: answer.id, proposal };
+}
+
+/** Its yes was used; whoever names it comes second, and is told so instead of being asked anew. */
+function isUsed(proposal: Proposal): boolean {
+  return proposal.status === 'claimed' || proposal.status === 'written';
 }
 
 /** What speaks against taking this message as the yes to this proposal; null: nothing. */

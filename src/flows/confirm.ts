@@ -71,5 +71,5 @@ async function find(house: House, caller: Caller, chat: ChatId, id: ProposalId):
 async function again(house: House, caller: Caller, proposal: Proposal, plan: ConfirmPlan): Promise<Answer> {
   const planned = house.planOf(proposal.tool, proposal.args);
   if (planned === null) return refusalAnswer(refuse('not_found', 'gate.unknown_proposal'), caller.say);
-  return changeFiles(house, caller, { ...planned, confirm: plan.confirm, proposal: plan.proposal }, proposal);
+  return changeFiles(house, caller, { ...planned, confirm: plan.confirm, proposal: proposal.id }, proposal);
 }
