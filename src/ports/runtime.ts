@@ -15,6 +15,9 @@ export interface HandlerHost {
   tool(name: string, args: Json): Promise<Json>;
 }
 
+/** Which function of a tool's definition is called: what it does, or what its approval is asked with. */
+export type ToolPart = 'handler' | 'approval.preview' | 'approval.state';
+
 export type HandlerOutcome =
   | { readonly ok: true; readonly value: Json; readonly output: string }
   /** `thrown`: the handler's own exception; `limit`: time, memory or output overran and the worker was replaced. */
@@ -31,7 +34,16 @@ export interface Runtime {
   }): Promise<LoadOutcome & { readonly inForce: boolean }>;
   /** What is in force, or null before the first activation. */
   current(tenant: TenantId): { readonly version: string; readonly config: EffectiveConfig } | null;
-  /** Calls `tools.<tool>.handler($args, $ctx)`; a call that has begun ends on the version it began with. */
-  call(o: { tenant: TenantId; tool: string; args: Json; host: HandlerHost }): Promise<HandlerOutcome>;
+  /**
+   * Calls `tools.<tool>.<part>($args, $ctx)`, the handler where no part is named; a call that has begun ends on the
+   * version it began with, and it begins before this function returns.
+   */
+  call(o: {
+    tenant: TenantId;
+    tool: string;
+    part?: ToolPart;
+    args: Json;
+    host: HandlerHost;
+  }): Promise<HandlerOutcome>;
   close(): Promise<void>;
 }

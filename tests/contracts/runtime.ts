@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { SECTIONS, type ConfigTree, type Json } from '../../src/domain/effective.ts';
 import { tenantId, type ChatId, type TenantId, type UserId } from '../../src/domain/ids.ts';
-import type { HandlerHost, HandlerOutcome, Runtime } from '../../src/ports/runtime.ts';
+import type { HandlerHost, HandlerOutcome, Runtime, ToolPart } from '../../src/ports/runtime.ts';
 import { BOMBS, FILLS } from './runtime-bombs.ts';
 import { ESCAPES, ESCAPE_TREE } from './runtime-escapes.ts';
 import { LOADS, SECRET } from './runtime-loads.ts';
@@ -284,6 +284,26 @@ export function runtimeContract(o: RuntimeUnderTest): void {
       test('a tool without a handler that can be called', async () => {
         for (const tool of ['none', 'no_handler', 'bad_handler', '__proto__', 'toString']) {
           assertRefused(await call(tool), 'no_handler', 'php.no_handler');
+        }
+      });
+
+      test('what an approval is asked with, part by part', async () => {
+        const approval = `['preview' => fn ($args, $ctx) => ['von' => $args['n'], 'im' => $ctx->chat], 'text' => 'date']`;
+        const tools = `'a' => ['handler' => fn () => 1, 'approval' => ${approval}], 'b' => ['handler' => fn () => 1, 'approval' => true]`;
+        const tree = treeOf({ 'a.php': `<?php return ['tools' => [${tools}]];` });
+        const tenant = named('gamma');
+        assert.ok((await runtime.activate({ tenant, tree, accept: () => true })).inForce);
+        const ask = (tool: string, part: ToolPart) =>
+          runtime.call({ tenant, tool, part, args: { n: 7 }, host: hostWith({}) });
+        assert.deepEqual(valueOf(await ask('a', 'approval.preview')), { von: 7, im: 'A' });
+        assert.equal(valueOf(await ask('a', 'handler')), 1);
+        for (const [tool, part] of [
+          ['a', 'approval.state'],
+          ['b', 'approval.preview'],
+          ['b', 'approval.state'],
+        ] as const) {
+          const outcome = await ask(tool, part);
+          assert.equal(outcome.ok ? outcome.value : outcome.kind, 'no_handler', `${tool} ${part}`);
         }
       });
 

@@ -3,10 +3,10 @@
  * limit is never used again; a call that has begun ends on the version it began with.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ConfigTree, EffectiveConfig, LoadOutcome } from '../../domain/effective.ts';
+import type { ConfigTree, EffectiveConfig, Json, LoadOutcome } from '../../domain/effective.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
-import type { HandlerHost, HandlerOutcome, Runtime } from '../../ports/runtime.ts';
+import type { HandlerHost, HandlerOutcome, Runtime, ToolPart } from '../../ports/runtime.ts';
 import { answerHost } from './answer-host.ts';
 import { PhpBusy, WorkerLost } from './faults.ts';
 import { judgeCall, judgeLoad, refusedCall } from './judge-failure.ts';
@@ -185,8 +185,7 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
     call: async (q) => {
       const active = tenants.get(q.tenant);
       if (active === undefined) return refusedCall('no_handler', 'php.call_inactive', { tool: q.tool });
-      if (!hasHandler(active.config, q.tool))
-        return refusedCall('no_handler', 'php.no_handler', { tool: q.tool });
+      if (!hasPart(active.config, q)) return refusedCall('no_handler', 'php.no_handler', { tool: q.tool });
       // A call out of a call gets its own worker at once: waiting for the outer one would wait for itself.
       const inner = depth.getStore() ?? 0;
       if (inner >= limits.depth) return refusedCall('limit', 'php.call_depth', { tool: q.tool });
@@ -209,6 +208,7 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
 interface CallRequest {
   readonly tenant: TenantId;
   readonly tool: string;
+  readonly part?: ToolPart;
   readonly args: Parameters<Runtime['call']>[0]['args'];
   readonly host: HandlerHost;
 }
@@ -231,8 +231,9 @@ async function loadInto(o: { seat: Seat; tree: ConfigTree; deadline: number }): 
 async function callInto(
   o: CallRequest & { seat: Seat; deadline: number; hostLimit: number },
 ): Promise<{ outcome: HandlerOutcome; spent: boolean }> {
-  const { tenant, tool, args, host, seat } = o;
-  const question: TenantQuestion = { kind: 'call', tool, args, tenant, chat: host.chat, user: host.user };
+  const { tenant, tool, part = 'handler', args, host, seat } = o;
+  const { chat, user } = host;
+  const question: TenantQuestion = { kind: 'call', tool, part, args, tenant, chat, user };
   // Bound to this call: the worker's messages arrive outside of it, and a call out of a call must be known as one.
   const heard = AsyncLocalStorage.bind((message: unknown): void => {
     const asked = message as HostCall;
@@ -266,8 +267,11 @@ function isEngineFault(error: WorkerLost): boolean {
   return error.reason === 'start' || error.reason === 'closed';
 }
 
-function hasHandler(config: EffectiveConfig, tool: string): boolean {
-  const tools = config.sections.tools;
-  const definition = Object.hasOwn(tools, tool) ? tools[tool] : null;
-  return typeof definition === 'object' && definition !== null && Object.hasOwn(definition, 'handler');
+function hasPart(config: EffectiveConfig, { tool, part = 'handler' }: CallRequest): boolean {
+  let at: Json | undefined = config.sections.tools;
+  for (const key of [tool, ...part.split('.')]) {
+    if (typeof at !== 'object' || at === null || Array.isArray(at) || !Object.hasOwn(at, key)) return false;
+    at = (at as Readonly<Record<string, Json>>)[key];
+  }
+  return true;
 }

@@ -155,7 +155,8 @@ export const LOADER_SCRIPT = String.raw`<?php
         return;
     }
 
-    $handler = $sections['tools'][$task['tool']]['handler'] ?? null;
+    $handler = $sections['tools'][$task['tool']] ?? null;
+    foreach ($task['part'] as $key) $handler = is_array($handler) ? ($handler[$key] ?? null) : null;
     if (!is_callable($handler)) {
         $done = true;
         $say('no_handler', []);

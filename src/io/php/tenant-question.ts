@@ -2,6 +2,7 @@
  * What the main thread and a tenant's worker say to each other: plain data, types only.
  */
 import type { EffectiveConfig, Json } from '../../domain/effective.ts';
+import type { ToolPart } from '../../ports/runtime.ts';
 
 /** Bounds of one worker. Bytes, except where the name says otherwise. */
 export interface WorkerLimits {
@@ -21,6 +22,7 @@ export type TenantQuestion =
   | {
       readonly kind: 'call';
       readonly tool: string;
+      readonly part: ToolPart;
       readonly args: Json;
       readonly tenant: string;
       readonly chat: string | null;

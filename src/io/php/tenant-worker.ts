@@ -94,7 +94,7 @@ async function warmUp(): Promise<void> {
   const file = `${CONFIG_ROOT}/${WARM_UP}`;
   engine.php.writeFile(file, WARM_UP_SCRIPT);
   await run({ files: [WARM_UP] });
-  await run({ files: [WARM_UP], tool: 'a', args: {}, tenant: '', chat: null, user: null });
+  await run({ files: [WARM_UP], tool: 'a', part: ['handler'], args: {}, tenant: '', chat: null, user: null });
   engine.php.unlink(file);
 }
 
@@ -135,8 +135,8 @@ function configOf(said: Record<string, unknown>): EffectiveConfig {
 }
 
 async function call(question: Extract<TenantQuestion, { kind: 'call' }>): Promise<TenantAnswer> {
-  const { tool, args, tenant, chat, user } = question;
-  const said = await run({ files: order, tool, args, tenant, chat, user });
+  const { tool, part, args, tenant, chat, user } = question;
+  const said = await run({ files: order, tool, part: part.split('.'), args, tenant, chat, user });
   switch (said['op']) {
     case 'value':
       return { kind: 'value', value: said['value'] as Json, output: takeOutput() };
