@@ -47,10 +47,14 @@ export async function openSources(places: Places): Promise<{
   const tenants = [
     ...new Set([...known.map((tenant) => tenant.id), ...(await rows.tenants()), ...(await heads.tenants())]),
   ];
+  const lock = createTenantLock({ file: places.auditLock });
   return {
-    sources: { rows, seals, heads, lock: createTenantLock({ file: places.auditLock }) },
+    sources: { rows, seals, heads, lock },
     tenants: tenants.toSorted(),
-    close: async () => store?.close(),
+    close: async () => {
+      await store?.close();
+      lock.close();
+    },
   };
 }
 

@@ -101,6 +101,7 @@ export async function compose(o: OpenOptions): Promise<Composed> {
   const close = async () => {
     await Promise.all([php.close(), runtime.close()]);
     await store.close();
+    for (const one of [lock, audit.parts.lock]) one.close();
     await log.close();
   };
   try {

@@ -46,11 +46,15 @@ export async function findAuditKey(dataDir: string): Promise<Uint8Array | null> 
 async function loadKey(folder: string, name: string): Promise<Uint8Array> {
   const file = join(folder, name);
   const lock = createTenantLock({ file: () => `${file}.lock` });
-  const key =
-    (await readIfThere(file)) ??
-    (await lock.hold(name, async () => (await readIfThere(file)) ?? make(folder, file)));
-  if (key.length !== LENGTH) throw new KeyDamaged(file, key.length);
-  return key;
+  try {
+    const key =
+      (await readIfThere(file)) ??
+      (await lock.hold(name, async () => (await readIfThere(file)) ?? make(folder, file)));
+    if (key.length !== LENGTH) throw new KeyDamaged(file, key.length);
+    return key;
+  } finally {
+    lock.close();
+  }
 }
 
 async function readIfThere(file: string): Promise<Uint8Array | null> {

@@ -2,13 +2,18 @@
  * The signed heads: one small file per tenant, outside the store, replaced whole and durably. Whoever cuts the end off
  * a trail in the store cannot make the head that would fit. Callers hold the chain's lock while they write.
  */
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { closeSync, fsync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { ChainHead } from '../../domain/audit.ts';
 import type { HeadSeen } from '../../domain/audit-walk.ts';
 import { tenantId, type TenantId } from '../../domain/ids.ts';
 import { hasCode } from '../files/disk.ts';
 import { sameSeal, type Seals } from './seal.ts';
+
+/** The files are tiny and read at every step: only what waits for the disk itself leaves the thread. */
+const sync = promisify(fsync);
 
 export interface HeadFiles {
   read(tenant: TenantId): Promise<HeadSeen>;
@@ -24,7 +29,7 @@ export function createHeadFiles(o: { folder: string; seals: Seals | null }): Hea
   return {
     read: async (tenant) => {
       try {
-        return judge(await readFile(fileOf(tenant), 'utf8'), tenant, seals);
+        return judge(readFileSync(fileOf(tenant), 'utf8'), tenant, seals);
       } catch (error) {
         if (hasCode(error, 'ENOENT')) return { kind: 'missing' };
         throw error;
@@ -32,11 +37,11 @@ export function createHeadFiles(o: { folder: string; seals: Seals | null }): Hea
     },
     write: async (tenant, head) => {
       if (seals === null) throw new Error('there is no audit key to sign with');
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       const file = fileOf(tenant);
       const text = JSON.stringify({ version: 1, tenant, ...head, seal: seals.head(tenant, head) });
       await writeDurably(`${file}.tmp`, `${text}\n`);
-      await rename(`${file}.tmp`, file);
+      renameSync(`${file}.tmp`, file);
       await syncFolder(folder);
     },
     tenants: async () => {
@@ -80,20 +85,20 @@ function isCount(value: unknown): value is number {
 
 /** The lock makes this the only writer: one name is enough, and what a crash left there is written over. */
 async function writeDurably(path: string, text: string): Promise<void> {
-  const handle = await open(path, 'w', 0o600);
+  const file = openSync(path, 'w', 0o600);
   try {
-    await handle.writeFile(text);
-    await handle.sync();
+    writeFileSync(file, text);
+    await sync(file);
   } finally {
-    await handle.close();
+    closeSync(file);
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+async function syncFolder(path: string): Promise<void> {
+  const folder = openSync(path, 'r');
   try {
-    await handle.sync();
+    await sync(folder);
   } finally {
-    await handle.close();
+    closeSync(folder);
   }
 }

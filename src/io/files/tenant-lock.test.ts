@@ -1,6 +1,6 @@
 /** The lock within one process: turns, patience, and who counts as its holder. Between processes: tests/contracts. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -79,4 +79,31 @@ test('only code inside the holding counts as its holder', async (t) => {
   open();
   assert.deepEqual(await Promise.all(late), ['later']);
   assert.equal(lock.held('a'), false);
+});
+
+test('a lock file that was removed or exchanged between two holds is found anew', async (t) => {
+  const base = await mkdtemp(join(tmpdir(), 'torwart-lock-'));
+  t.after(() => rm(base, { recursive: true }));
+  const file = (key: string): string => join(base, key);
+  const [lock, other] = [
+    createTenantLock({ file, patience: 50 }),
+    createTenantLock({ file, patience: 50 }),
+  ] as const;
+  const taken = (): Promise<boolean> =>
+    other.hold('a', async () => false).catch((error: unknown) => (error as Error).name === 'TenantBusy');
+  await lock.hold('a', async () => {});
+  await rename(file('a'), file('elsewhere'));
+  await lock.hold('a', async () => assert.equal(await taken(), true, 'removed'));
+  await other.hold('b', async () => {});
+  await rename(file('b'), file('a'));
+  await lock.hold('a', async () => assert.equal(await taken(), true, 'exchanged'));
+  lock.close();
+  await lock.hold('a', async () => assert.equal(await taken(), true, 'closed in between'));
+});
+
+test('more keys than files that stay open', async (t) => {
+  const { lock, other } = await make(t, 50);
+  const keys = Array.from({ length: 150 }, (_, n) => `k${n}`);
+  for (const key of keys) await lock.hold(key, async () => {});
+  for (const key of keys) assert.equal(await other.hold(key, async () => 1), 1);
 });

@@ -3,7 +3,7 @@
  * read first and write later would otherwise lose to each other. Waiting for the lock is asynchronous, since node:sqlite
  * blocks the thread, and two stores in one process would wait for each other forever.
  */
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   SqliteAdapter,
@@ -20,6 +20,8 @@ import { isBusy, StoreBusy } from './errors.ts';
 /** How long a writer waits for another before it gives up, in milliseconds. */
 const PATIENCE = 10_000;
 const LONGEST_PAUSE = 25;
+/** Prepared statements kept at once. */
+const MOST_STATEMENTS = 300;
 
 /** A kysely dialect over one open connection; destroying the Kysely closes it. */
 export function createDialect(database: DatabaseSync): Dialect {
@@ -56,8 +58,9 @@ function createDriver(database: DatabaseSync): Driver {
 }
 
 function createConnection(database: DatabaseSync): DatabaseConnection {
+  const prepare = createPreparer(database);
   return {
-    executeQuery: <R>(query: CompiledQuery) => patiently(() => run<R>(database, query)),
+    executeQuery: <R>(query: CompiledQuery) => patiently(() => run<R>(prepare(query.sql), query)),
     // oxlint-disable-next-line require-yield
     streamQuery: async function* () {
       throw new Error('the store does not stream');
@@ -65,10 +68,28 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
   };
 }
 
-function run<R>(database: DatabaseSync, query: CompiledQuery): QueryResult<R> {
-  const statement = database.prepare(query.sql);
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly answersRows: boolean;
+}
+
+/** The store asks few questions, again and again: each is prepared once. SQLite prepares anew after a migration by itself. */
+function createPreparer(database: DatabaseSync): (sql: string) => Prepared {
+  const known = new Map<string, Prepared>();
+  return (sql) => {
+    const found = known.get(sql);
+    if (found !== undefined) return found;
+    const statement = database.prepare(sql);
+    const prepared = { statement, answersRows: statement.columns().length > 0 };
+    // Lists of values make their own texts: what is beyond the bound is prepared each time.
+    if (known.size < MOST_STATEMENTS) known.set(sql, prepared);
+    return prepared;
+  };
+}
+
+function run<R>({ statement, answersRows }: Prepared, query: CompiledQuery): QueryResult<R> {
   const parameters = query.parameters as SQLInputValue[];
-  if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] };
+  if (answersRows) return { rows: statement.all(...parameters) as R[] };
   const { changes, lastInsertRowid } = statement.run(...parameters);
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
