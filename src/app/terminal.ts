@@ -2,13 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { chooseModel } from '../agent/model/choose.ts';
 import { createTurns } from '../agent/turn.ts';
-import { buttonsFor } from '../approval/buttons.ts';
+import { YES_BUTTONS } from '../approval/buttons.ts';
 import { isClearYes } from '../approval/clear-yes.ts';
 import { runTerminalChat } from '../channels/terminal/chat.ts';
 import { tenantId, userId, type ChatId } from '../domain/ids.ts';
 import type { Json } from '../domain/effective.ts';
-import { LANGS, type Lang } from '../domain/lang.ts';
-import type { ConfigPath } from '../domain/path.ts';
+import type { Lang } from '../domain/lang.ts';
 import { maskJson, maskText } from '../secrets/mask.ts';
 import { compose, type Composed } from './compose.ts';
 import { EXAMPLE_PERSON, makeExample } from './example.ts';
@@ -73,13 +72,8 @@ export async function openChat(o: ChatOptions): Promise<number> {
 }
 
 /** Any card's button counts here: whether it is this card's, the gate knows. */
-const BUTTONS = LANGS.flatMap((lang) => {
-  const gone = { path: '' as ConfigPath, before: null, after: null };
-  return [buttonsFor([], lang).yes, buttonsFor([gone], lang).yes];
-});
-
 function isYes(text: string): boolean {
-  return isClearYes(text, { buttons: BUTTONS });
+  return isClearYes(text, { buttons: YES_BUTTONS });
 }
 
 type Choice = Extract<ReturnType<typeof chooseModel>, { ok: true }>['choice'];

@@ -2,22 +2,31 @@
  * The buttons under a proposal, and when a typed text is the same as one.
  * Only case, blanks and final punctuation are folded; a button that says no is never taken for consent.
  */
-import type { FileChange } from '../domain/change.ts';
 import type { Lang } from '../domain/lang.ts';
+import { isAction, type Proposal } from '../domain/proposal.ts';
 import { foldCase } from './grammar/lex.ts';
 import { TONGUES } from './words/all.ts';
 
 const tongues = Object.values(TONGUES);
 
-/** The card's two buttons: what they say depends on whether anything is saved or files only go. */
+/** The card's two buttons: what they say depends on whether anything is saved, files only go, or something is done. */
 export function buttonsFor(
-  files: readonly FileChange[],
+  proposal: Pick<Proposal, 'files' | 'state'>,
   lang: Lang,
 ): { readonly yes: string; readonly no: string } {
-  const { yes, remove, no } = TONGUES[lang].buttons;
+  const { yes, remove, act, no } = TONGUES[lang].buttons;
+  if (isAction(proposal)) return { yes: act, no };
+  const { files } = proposal;
   const onlyGoes = files.length > 0 && files.every((file) => file.after === null);
   return { yes: onlyGoes ? remove : yes, no };
 }
+
+/** Every button for a yes, of any card in any tongue. */
+export const YES_BUTTONS: readonly string[] = tongues.flatMap(({ buttons: { yes, remove, act } }) => [
+  yes,
+  remove,
+  act,
+]);
 
 /** Every tongue's button for saving. */
 export const SAVE_BUTTONS: readonly string[] = tongues.map((tongue) => tongue.buttons.yes);

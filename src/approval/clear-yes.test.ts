@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { LANGS } from '../domain/lang.ts';
+import { buttonsFor } from './buttons.ts';
 import { isClearYes } from './clear-yes.ts';
 import { patterns, spellings } from './consent-grammar.ts';
 import { TONGUES } from './words/all.ts';
@@ -64,6 +66,15 @@ test('the buttons of a proposal to save are a yes and a no', () => {
       `${button}, passed as a button by mistake`,
     );
   }
+});
+
+test('the button of an action counts on its own card only, and saving is not what it asks', () => {
+  const files: [] = [];
+  const buttons = LANGS.map((lang) => buttonsFor({ files, state: 'x' }, lang).yes);
+  for (const text of ['Ja, ausführen', 'ja, ausführen bitte', 'Yes, do it', 'ja', 'ok'])
+    assert.equal(isClearYes(text, { buttons }), true, text);
+  for (const text of ['Ja, speichern', 'ja, löschen', 'ausführen?', 'nicht ausführen', 'Nein, verwerfen'])
+    assert.equal(isClearYes(text, { buttons }), false, text);
 });
 
 test('only the passed buttons count, and verbs of saving only on a card to save', () => {

@@ -127,7 +127,7 @@ function doubtAbout(
   if (answer.button !== null && answer.button !== proposal.id) return 'old_button';
   if (answer.provenance === 'button' && answer.button === null) return 'old_button';
   if (answer.seen !== null && answer.seen !== proposal.id) return 'old_card';
-  const buttons = LANGS.map((lang) => buttonsFor(proposal.files, lang).yes);
+  const buttons = LANGS.map((lang) => buttonsFor(proposal, lang).yes);
   return isClearYes(answer.text, { buttons }) ? null : 'no_clear_yes';
 }
 

@@ -77,12 +77,13 @@ export interface RevertedEvent extends OfProposal {
 /**
  * Approved, and not carried out. `lost`: another call had used the yes. `conflict`: `path` had moved. `untouched`: a
  * fault before the first byte. `between`: a fault half way, a restart settles it. `unused`: no trace of an outcome.
+ * `action`: a tool with an approval of its own ran, and failed.
  */
 export interface FailedEvent {
   readonly kind: 'failed';
   readonly proposal: ProposalId;
   readonly chat: ChatId;
-  readonly why: 'lost' | 'conflict' | 'untouched' | 'between' | 'unused';
+  readonly why: 'lost' | 'conflict' | 'untouched' | 'between' | 'unused' | 'action';
   readonly path: string | null;
 }
 

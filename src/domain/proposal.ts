@@ -50,6 +50,11 @@ export interface Proposal {
   /** What the answer to the caller says besides, as it was shown: mode, path, bytes, offsets … */
   readonly facts: Readonly<Record<string, Json>>;
   readonly card: ProposalCard;
-  /** For a tool with its own approval: the state its preview was made of, compared again before it runs. */
+  /** Of an action: the state its preview was made of, compared again before it runs. Null: files are to be written. */
   readonly state: string | null;
+}
+
+/** Is this a proposal to do something other than write files: a tool with an approval of its own? */
+export function isAction(proposal: Pick<Proposal, 'state'>): boolean {
+  return proposal.state !== null;
 }

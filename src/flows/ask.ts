@@ -130,7 +130,7 @@ export function waitAnswer(caller: Caller, proposal: Proposal, why: WaitReason |
 
 /** The two buttons, in the chat's tongue. */
 export function suggestionsFor(proposal: Proposal, lang: Lang): readonly [string, string] {
-  const { yes, no } = buttonsFor(proposal.files, lang);
+  const { yes, no } = buttonsFor(proposal, lang);
   return [yes, no];
 }
 

@@ -5,7 +5,7 @@ import { order } from './de/order.ts';
 import type { Tongue } from './tongue.ts';
 
 export const de: Tongue = {
-  buttons: { yes: 'Ja, speichern', remove: 'Ja, löschen', no: 'Nein, verwerfen' },
+  buttons: { yes: 'Ja, speichern', remove: 'Ja, löschen', act: 'Ja, ausführen', no: 'Nein, verwerfen' },
   refusals: ['nein', 'abbrechen', 'verwerfen', 'ablehnen', 'behalten', 'zurück', 'nicht'],
   letters: [
     ['ä', 'ae'],

@@ -5,7 +5,7 @@ import { order } from './en/order.ts';
 import type { Tongue } from './tongue.ts';
 
 export const en: Tongue = {
-  buttons: { yes: 'Yes, save', remove: 'Yes, delete', no: 'No, discard' },
+  buttons: { yes: 'Yes, save', remove: 'Yes, delete', act: 'Yes, do it', no: 'No, discard' },
   refusals: ['no', 'cancel', 'discard', 'reject', 'keep', 'back', 'dont'],
   letters: [],
   spellings: {

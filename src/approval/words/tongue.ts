@@ -79,8 +79,13 @@ export interface AutoWords {
 
 /** One tongue. A third one is one more file of this shape and its name in `words/all.ts`. */
 export interface Tongue {
-  /** The buttons under a proposal: `yes` to save, `remove` where files only go. */
-  readonly buttons: { readonly yes: string; readonly remove: string; readonly no: string };
+  /** The buttons under a proposal: `yes` to save, `remove` where files only go, `act` where no file is written. */
+  readonly buttons: {
+    readonly yes: string;
+    readonly remove: string;
+    readonly act: string;
+    readonly no: string;
+  };
   /** A button that begins with one of these is never taken for consent, whoever passes it. */
   readonly refusals: readonly string[];
   /** Letters that people also type in another way: `['ä', 'ae']`. */
