@@ -5,16 +5,25 @@
 import type { MaskedText } from '../domain/masked.ts';
 import { detectSpans } from './detect.ts';
 import { countCharacters, maskFor } from './mask-form.ts';
+import { rememberTexts } from './remember.ts';
 import { mergeSpans, type Span } from './span.ts';
 
 /** Masking is repeated until nothing more is found; more rounds than this never happened. */
 const MAX_ROUNDS = 6;
+/** A call looks at few texts, some of them often. */
+const MOST_TEXTS = 48;
 
 /**
  * The spans that masking hides, in the offsets of `text`. A mask can change how the text around it reads
  * (a quote inside a value is gone); what that shows is hidden as well, until the masked text is at rest.
  */
 export function secretSpans(text: string, path: string, isId = false): readonly Span[] {
+  return isId ? findAtRest(text, path, true) : spansOf(text, path);
+}
+
+const spansOf = rememberTexts(MOST_TEXTS, (text, path) => findAtRest(text, path, false));
+
+function findAtRest(text: string, path: string, isId: boolean): readonly Span[] {
   let spans = detectSpans(text, path, isId);
   for (let round = 0; round < MAX_ROUNDS && spans.length > 0; round++) {
     const more = detectSpans(replaceSpans(text, spans), path, isId);
