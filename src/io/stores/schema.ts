@@ -3,6 +3,7 @@
  * Structured values are JSON text and moments are milliseconds since 1970, so that no dialect has a say in them.
  */
 import type { Generated } from 'kysely';
+import type { DataKeyRow, SecretOfferRow, SecretRow } from '../secrets/rows.ts';
 
 export interface TenantRow {
   id: string;
@@ -105,6 +106,13 @@ export interface AuditRow {
   body: string;
 }
 
+/** The one row that says which master key of the secrets area is in use. */
+export interface SecretMasterRow {
+  slot: number;
+  id: string;
+  changed_at: number;
+}
+
 export interface Schema {
   tenants: TenantRow;
   chats: ChatRow;
@@ -115,4 +123,8 @@ export interface Schema {
   loaded_configs: LoadedConfigRow;
   config_texts: ConfigTextRow;
   audit: AuditRow;
+  secret_master: SecretMasterRow;
+  secret_keys: DataKeyRow;
+  secrets: SecretRow;
+  secret_offers: SecretOfferRow;
 }

@@ -12,6 +12,7 @@ import { createExecutions } from '../queries/executions.ts';
 import { createLoadedConfigs } from '../queries/loaded-configs.ts';
 import { createMessages } from '../queries/messages.ts';
 import { createProposals } from '../queries/proposals.ts';
+import { createSecretRows } from '../queries/secret-rows.ts';
 import { createTenants } from '../queries/tenants.ts';
 import { createToolState } from '../queries/tool-state.ts';
 import type { Schema } from '../schema.ts';
@@ -44,6 +45,7 @@ export async function openStore(o: { file: string }): Promise<Store> {
     executions: createExecutions(db),
     loadedConfigs: createLoadedConfigs(db),
     auditRows: createAuditRows(db),
+    secretRows: createSecretRows(db),
     close: () => db.destroy(),
   };
 }
