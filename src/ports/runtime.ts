@@ -26,6 +26,11 @@ export type HandlerOutcome =
 export interface Runtime {
   /** Loads a tree in a fresh runtime and throws that runtime away: what would this config be? */
   load(o: { tenant: TenantId; tree: ConfigTree }): Promise<LoadOutcome>;
+  /**
+   * Begins to load a tree that is about to be put in force, in a fresh runtime; `activate` of exactly this tree takes it
+   * from there. Answers nothing and puts nothing in force.
+   */
+  loadAhead(o: { tenant: TenantId; tree: ConfigTree }): void;
   /** Loads a tree in a fresh runtime and, where `accept` says yes to what it built, puts it in force for `call`. */
   activate(o: {
     tenant: TenantId;

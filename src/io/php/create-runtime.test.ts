@@ -137,3 +137,39 @@ function named(id: string): TenantId {
   assert.ok(tenant !== null);
   return tenant;
 }
+
+test('a load begun ahead is put in force for exactly its files, and only by an activation', async () => {
+  const runtime = createRuntime({ log: SILENT, limits: { spares: 1 } });
+  const tenant = named('a');
+  const drawn = (nonce: string) =>
+    treeOf(
+      `<?php /* ${nonce} */ $n = random_int(0, PHP_INT_MAX); return ['tools' => ['n' => ['description' => "$n", 'handler' => fn() => $n]]];`,
+    );
+  const [one, other] = [drawn('one'), drawn('other')];
+  const activate = async (tree: ConfigTree) => {
+    let asked = 0;
+    const outcome = await runtime.activate({ tenant, tree, accept: () => (asked += 1) > 0 });
+    assert.ok(outcome.ok && outcome.inForce);
+    assert.equal(asked, 1);
+    return JSON.stringify(outcome.config.sections.tools);
+  };
+  try {
+    runtime.loadAhead({ tenant, tree: one });
+    assert.equal(runtime.current(tenant), null);
+    await activate(one);
+    assert.equal(runtime.current(tenant)?.version, one.version);
+    const inForce = JSON.stringify(runtime.current(tenant)?.config);
+    runtime.loadAhead({ tenant, tree: other });
+    await new Promise((later) => setTimeout(later, 300));
+    assert.equal(JSON.stringify(runtime.current(tenant)?.config), inForce);
+    const changed = { version: other.version, files: new Map([['a.php', `<?php return [];`]]) };
+    assert.equal(await activate(changed), '{}', 'other files under the same version');
+    assert.notEqual(await activate(other), await activate(other), 'each activation is a load of its own');
+    runtime.loadAhead({ tenant, tree: treeOf('<?php exit;') });
+    const broken = await runtime.activate({ tenant, tree: treeOf('<?php exit;'), accept: () => true });
+    assert.equal(broken.ok, false);
+    runtime.loadAhead({ tenant, tree: one });
+  } finally {
+    await runtime.close();
+  }
+});

@@ -11,6 +11,7 @@ import { answerHost } from './answer-host.ts';
 import { PhpBusy, WorkerLost } from './faults.ts';
 import { judgeCall, judgeLoad, refusedCall } from './judge-failure.ts';
 import { openFairLineUp, openLineUp, type LineUp } from './line-up.ts';
+import { createLoadsAhead, type Loaded } from './load-ahead.ts';
 import type { Seat } from './seat.ts';
 import { openStable } from './stable.ts';
 import type { HostCall, HostReply, TenantAnswer, TenantQuestion } from './tenant-question.ts';
@@ -64,6 +65,9 @@ const WAITING = 200;
  */
 const LOADS = { atOnce: 4, atOnceEach: 1, waiting: 20 };
 
+/** Milliseconds that a load begun ahead waits for whoever puts it in force. */
+const AHEAD = 15_000;
+
 /** In whose name, and what for, a load waits its turn. */
 interface Turn {
   readonly purpose: 'candidate' | 'force';
@@ -84,6 +88,7 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
   const tenants = new Map<TenantId, Active>();
   const turns = new Map<TenantId, { calls: LineUp; activations: LineUp }>();
   const loads = openFairLineUp(LOADS);
+  const ahead = createLoadsAhead(AHEAD);
   const depth = new AsyncLocalStorage<number>();
 
   const turnsOf = (tenant: TenantId): { calls: LineUp; activations: LineUp } => {
@@ -98,7 +103,7 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
   };
 
   /** A fresh worker with the tree loaded; where loading fails the worker is gone already. */
-  const loadFresh = async (turn: Turn, tree: ConfigTree): Promise<{ seat: Seat; outcome: LoadOutcome }> =>
+  const loadFresh = async (turn: Turn, tree: ConfigTree): Promise<Loaded> =>
     loads.run(`${turn.purpose} ${turn.tenant}`, async () => {
       const seat = await stable.take();
       const outcome = await loadInto({ seat, tree, deadline: limits.load });
@@ -158,9 +163,14 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
       return outcome;
     },
 
+    loadAhead: ({ tenant, tree }) => {
+      ahead.begin(tenant, tree, () => loadFresh({ purpose: 'force', tenant }, tree));
+    },
+
     activate: ({ tenant, tree, accept }) =>
       turnsOf(tenant).activations.run(async () => {
-        const { seat, outcome } = await loadFresh({ purpose: 'force', tenant }, tree);
+        const { seat, outcome } =
+          (await ahead.take(tenant, tree)) ?? (await loadFresh({ purpose: 'force', tenant }, tree));
         if (!outcome.ok) return { ...outcome, inForce: false };
         let accepted = false;
         try {
