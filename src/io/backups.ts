@@ -6,7 +6,15 @@ import { constants } from 'node:fs';
 import type { TenantId } from '../domain/ids.ts';
 import type { ConfigPath } from '../domain/path.ts';
 import type { Backup, Backups } from '../ports/backups.ts';
-import { backupName, parseBackupName, type BackupName } from './files/backup-name.ts';
+import {
+  backupName,
+  BACKUPS,
+  BEGUN,
+  isBegun,
+  parseBackupName,
+  WHOLE,
+  type BackupName,
+} from './files/backup-name.ts';
 import { hasCode, realDisk, type Disk } from './files/disk.ts';
 import { descend, type Folder } from './files/folder.ts';
 import { openRegular } from './files/open-regular.ts';
@@ -24,12 +32,8 @@ export interface Retention {
 }
 
 const RETENTION: Retention = { newest: 20, younger: 30 * 24 * 60 * 60 * 1000, most: 200 };
-const FOLDER = '_backups';
 // A config folder that was renamed from `Bots` to `bots` must not be shut out by its older backups.
 const WORKSPACE = { mode: 0o700, step: descend } as const;
-/** Not readable: not yet whole. */
-const BEGUN = 0o200;
-const WHOLE = 0o600;
 const OPEN_FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
 /** Backups of one file in one millisecond; beyond it something runs wild. */
 const MOST_AT_ONCE = 1000;
@@ -59,7 +63,7 @@ export function createBackups(o: {
     roots.visit(at.tenant, async (root) => {
       const workspace = createWorkspace(disk, root, WORKSPACE);
       try {
-        const place = await workspace.place(`${FOLDER}/${at.path}`, { make: false });
+        const place = await workspace.place(`${BACKUPS}/${at.path}`, { make: false });
         return place === null ? none : await work(place.folder);
       } finally {
         await workspace.close();
@@ -70,7 +74,7 @@ export function createBackups(o: {
       roots.visit(backup.tenant, async (root) => {
         const workspace = createWorkspace(disk, root, WORKSPACE);
         try {
-          const place = await workspace.place(`${FOLDER}/${backup.path}`, { make: true });
+          const place = await workspace.place(`${BACKUPS}/${backup.path}`, { make: true });
           if (place === null)
             throw new Error(`the backup folder of ${backup.path} is blocked by a link or a file`);
           const saved = await saveIn(disk, place.folder, { ...backup, sync: () => workspace.sync() });
@@ -161,7 +165,7 @@ async function keptIn(disk: Disk, folder: Folder, path: ConfigPath): Promise<Kep
       throw error;
     });
     // A link, or not yet whole.
-    if (stat === null || !stat.isFile() || stat.nlink !== 1n || (stat.mode & 0o400n) === 0n) continue;
+    if (stat === null || !stat.isFile() || stat.nlink !== 1n || isBegun(stat)) continue;
     kept.push({ ...parsed, file, bytes: Number(stat.size) });
   }
   return kept.sort((a, b) => b.at - a.at || b.turn - a.turn);
@@ -171,7 +175,7 @@ async function readIn(disk: Disk, folder: Folder, file: string): Promise<string 
   const opened = await openRegular(disk, folder, file);
   if (opened.kind !== 'file') return null;
   try {
-    if ((opened.stat.mode & 0o400n) === 0n) return null;
+    if (isBegun(opened.stat)) return null;
     const read = await readText(opened.handle, opened.stat.size);
     if (read.kind !== 'text') throw new Error(`the backup ${file} is damaged (${read.kind})`);
     return read.text;

@@ -209,17 +209,25 @@ test('the sweep takes what a crash left, and nothing else', async (t) => {
   for (const name of ['_torwart-1.tmp', '_own.tmp', 'x/a.tmp', `_backups/${left}`]) {
     await fs.writeFile(join(root, name), 'kept');
   }
+  await fs.mkdir(join(root, '_backups/x'));
+  const backup = (n: number) => `_backups/x/a.php.2026010${n}T000000000Z.bak`;
+  await fs.writeFile(join(root, backup(1)), 'half', { mode: 0o200 });
+  await fs.writeFile(join(root, backup(2)), 'whole', { mode: 0o600 });
+  await fs.writeFile(join(root, '_backups/x/other.bak'), 'not ours', { mode: 0o200 });
   await fs.symlink(join(root, 'x/a.tmp'), join(root, `x/_torwart-${'1'.repeat(24)}.tmp`));
   assert.deepEqual(
     (await files.list(ACME)).map((entry) => entry.path),
     ['x/a.tmp'],
   );
-  assert.equal(await files.sweep(ACME), 2);
+  assert.equal(await files.sweep(ACME), 3);
   assert.equal(await files.sweep(ACME), 0);
   const names = Object.keys(await snapshot(root));
   assert.deepEqual(names, [
     '_backups',
     `_backups/${left}`,
+    '_backups/x',
+    backup(2),
+    '_backups/x/other.bak',
     '_own.tmp',
     '_torwart-1.tmp',
     'x',

@@ -11,7 +11,7 @@ import { realDisk, type Disk } from './disk.ts';
 import type { Folder } from './folder.ts';
 import { readFile } from './read-file.ts';
 import { createRoots, RootMissing } from './roots.ts';
-import { sweepFolder } from './sweep.ts';
+import { sweepRoot } from './sweep.ts';
 import { createTenantLock, type TenantLock } from './tenant-lock.ts';
 import { createTreeCache } from './tree-cache.ts';
 import { walk } from './walk.ts';
@@ -83,7 +83,7 @@ export function createConfigFiles(o: Options & (OwnLock | SharedLock)): DiskConf
     sweep: (tenant) =>
       locked(tenant, async () => {
         try {
-          return await roots.visit(tenant, (root) => sweepFolder(disk, root));
+          return await roots.visit(tenant, (root) => sweepRoot(disk, root));
         } catch (error) {
           // One tenant's missing disk must not keep the house from starting for all the others.
           if (error instanceof RootMissing) return 0;

@@ -1,11 +1,21 @@
-/** Removes what a crash in the middle of a commit left lying about. Only under the tenant's lock: a live commit has the same files. */
+/**
+ * Removes what a crash in the middle of a write left lying about: scratch files, and backups that are not whole. Only
+ * under the tenant's lock: a live write has the same files.
+ */
 import type { BigIntStats } from 'node:fs';
+import { BACKUPS, isBackupName, isBegun } from './backup-name.ts';
 import { hasCode, type Disk } from './disk.ts';
 import { openFolder, type Folder } from './folder.ts';
 import { isScratchName } from './scratch-file.ts';
 
-/** Removes scratch files in the open folder and every folder below it that a config file can lie in; answers how many. */
-export async function sweepFolder(disk: Disk, folder: Folder): Promise<number> {
+/** Removes the left overs of writes below an open root folder; answers how many files. */
+export async function sweepRoot(disk: Disk, root: Folder): Promise<number> {
+  const scratch = await sweepFolder(disk, root);
+  return scratch + (await sweepBelow(disk, `${root.at}/${BACKUPS}`, sweepBackups));
+}
+
+/** Scratch files, in the folder and every one below it that a config file can lie in. */
+async function sweepFolder(disk: Disk, folder: Folder): Promise<number> {
   let removed = 0;
   for (const name of await disk.readdir(folder.at)) {
     const path = `${folder.at}/${name}`;
@@ -16,14 +26,35 @@ export async function sweepFolder(disk: Disk, folder: Folder): Promise<number> {
       await disk.unlink(path);
       removed++;
     } else if (stat?.isDirectory() === true) {
-      removed += await sweepBelow(disk, path);
+      removed += await sweepBelow(disk, path, sweepFolder);
     }
   }
   if (removed > 0) await folder.sync();
   return removed;
 }
 
-async function sweepBelow(disk: Disk, path: string): Promise<number> {
+/** Backups that were begun and never became whole: nobody can read them. */
+async function sweepBackups(disk: Disk, folder: Folder): Promise<number> {
+  let removed = 0;
+  for (const name of await disk.readdir(folder.at)) {
+    const path = `${folder.at}/${name}`;
+    const stat = await statIfThere(disk, path);
+    if (stat?.isDirectory() === true) {
+      removed += await sweepBelow(disk, path, sweepBackups);
+    } else if (stat?.isFile() === true && isBackupName(name) && isBegun(stat)) {
+      await disk.unlink(path);
+      removed++;
+    }
+  }
+  if (removed > 0) await folder.sync();
+  return removed;
+}
+
+async function sweepBelow(
+  disk: Disk,
+  path: string,
+  sweep: (disk: Disk, folder: Folder) => Promise<number>,
+): Promise<number> {
   let folder: Folder;
   try {
     folder = await openFolder(disk, path);
@@ -32,7 +63,7 @@ async function sweepBelow(disk: Disk, path: string): Promise<number> {
     throw error;
   }
   try {
-    return await sweepFolder(disk, folder);
+    return await sweep(disk, folder);
   } finally {
     await folder.close();
   }

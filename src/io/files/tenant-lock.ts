@@ -201,7 +201,8 @@ function identityOf(file: string): string | null {
 
 function tryLock(database: DatabaseSync): boolean {
   try {
-    database.exec('begin exclusive');
+    // Nothing is ever written, so there is nothing to undo: a journal on the disk would only be left behind by a crash.
+    database.exec('pragma journal_mode = memory; begin exclusive');
     return true;
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;
