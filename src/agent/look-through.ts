@@ -6,7 +6,7 @@ import type { ProposalId } from '../domain/ids.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import { fileTools } from '../tools/file-tools/index.ts';
 import { tools } from '../tools/index.ts';
-import type { ChangeTool, ReadTool, Target, Tool } from '../tools/tool.ts';
+import type { ActionTool, ChangeTool, ReadTool, Target, Tool } from '../tools/tool.ts';
 import { parseArgs } from './parse-args.ts';
 
 /** What stands beside `tool` and `args` on a runTool call. */
@@ -18,7 +18,7 @@ export interface Agreed {
 export interface Meant {
   readonly name: string;
   /** Undefined: no built-in, so a tool of the tenant's, if any. */
-  readonly builtIn: ReadTool | ChangeTool | undefined;
+  readonly builtIn: ReadTool | ChangeTool | ActionTool | undefined;
   readonly args: unknown;
   /** Null: called directly, its own arguments say it. */
   readonly agreed: Agreed | null;

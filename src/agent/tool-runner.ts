@@ -2,22 +2,15 @@
  * The one way a tool is called, by whomever: arguments checked, gate and masking applied here and not in the tools,
  * every call recorded. It never throws at a caller: what it does not expect becomes `internal_error` with an id.
  */
-import type { Json } from '../domain/effective.ts';
 import { chatId, tenantId, userId, type ChatId, type Origin, type TenantId } from '../domain/ids.ts';
 import type { Lang } from '../domain/lang.ts';
-import { refuse, type Refusal } from '../domain/verdict.ts';
-import { changeFiles } from '../flows/change.ts';
-import { confirmPending } from '../flows/confirm.ts';
+import { refuse } from '../domain/verdict.ts';
 import type { Caller, House } from '../flows/house.ts';
-import { refusalAnswer, type Answer } from '../wire/answers.ts';
+import { refusalAnswer } from '../wire/answers.ts';
 import type { Say } from '../wire/say.ts';
-import type { ChangePlan, ConfirmPlan } from '../flows/plan.ts';
-import type { ChangeTool, Outcome, ReadTool } from '../tools/tool.ts';
-import { lookThrough, type Agreed, type Meant } from './look-through.ts';
 import { isTooLarge, shortened } from './call-size.ts';
+import { dispatch, refused } from './dispatch.ts';
 import { maskAnswer, maskRecord } from './mask-call.ts';
-import { parseArgs, withoutNulls } from './parse-args.ts';
-import { callTenantTool } from './tenant-tool.ts';
 import { specsOf } from './tool-specs.ts';
 import { faultKind } from '../ports/fault.ts';
 import type { ToolSpec } from './toolbox.ts';
@@ -37,9 +30,6 @@ export interface ToolRunner {
   /** The tools a model of this tenant may call: built-ins, then what the config in force defines. */
   specs(o: { tenant: TenantId }): Promise<readonly ToolSpec[]>;
 }
-
-/** How deep `$ctx->tool` may nest. */
-const MOST_NESTED = 5;
 
 export function createToolRunner(house: House, sayIn: (lang: Lang) => Say): ToolRunner {
   return {
@@ -78,84 +68,6 @@ async function runCall(
   } catch (error) {
     return faultAnswer(house, error, say);
   }
-}
-
-interface Dispatched {
-  readonly answer: Answer;
-  /** False: the tenant's own definition says `mask_secrets => false`, which a person approved. */
-  readonly masked: boolean;
-}
-
-async function dispatch(
-  house: House,
-  caller: Caller,
-  request: Pick<CallRequest, 'tool' | 'args'>,
-  depth: number,
-): Promise<Dispatched> {
-  const meant = lookThrough(request);
-  if ('refusal' in meant) return refused(meant.refusal, caller);
-  const { name, builtIn } = meant;
-  if (builtIn !== undefined) {
-    if (depth > 0 && (builtIn.effect === 'propose' || builtIn.effect === 'chat')) {
-      return refused(refuse('forbidden', 'tool.forbidden_nested', { tool: name }), caller);
-    }
-    return { answer: await runBuiltIn(house, caller, builtIn, meant), masked: true };
-  }
-  if (depth > MOST_NESTED)
-    return refused(refuse('forbidden', 'tool.forbidden_nested', { tool: name }), caller);
-  const result = await callTenantTool(house, caller, {
-    tool: name,
-    args: withoutNulls(meant.args),
-    nested: async (tool, args) => {
-      const inner = await dispatch(house, caller, { tool, args }, depth + 1);
-      return maskAnswer(inner.answer, inner.masked) as Json;
-    },
-  });
-  return 'refusal' in result ? refused(result.refusal, caller) : result;
-}
-
-function refused(refusal: Refusal, caller: Caller): Dispatched {
-  return { answer: refusalAnswer(refusal, caller.say), masked: true };
-}
-
-async function runBuiltIn(
-  house: House,
-  caller: Caller,
-  tool: ReadTool | ChangeTool,
-  { args, agreed }: Meant,
-): Promise<Answer> {
-  if (tool.effect !== 'propose') {
-    const parsed = parseArgs(tool, args);
-    if ('refusal' in parsed) return refusalAnswer(parsed.refusal, caller.say);
-    return answerOf(await tool.run(house, caller, parsed.value), caller);
-  }
-  const plan = planOf(tool, args, agreed);
-  if ('refusal' in plan) return refusalAnswer(plan.refusal, caller.say);
-  return plan.kind === 'change' ? changeFiles(house, caller, plan) : confirmPending(house, caller, plan);
-}
-
-/** What the tool plans; behind runTool, that call's own `confirm` and `proposal_id` count. */
-function planOf(
-  tool: ChangeTool,
-  raw: unknown,
-  agreed: Agreed | null,
-): ChangePlan | ConfirmPlan | { readonly refusal: Refusal } {
-  const { confirm, proposal = null } = agreed ?? {};
-  if (proposal !== null && isEmpty(raw))
-    return { kind: 'confirm', tool: tool.name, proposal, confirm: confirm ?? false };
-  const args = parseArgs(tool, raw);
-  if ('refusal' in args) return args;
-  const plan = tool.plan(args.value);
-  if ('refusal' in plan) return plan;
-  return { ...plan, confirm: confirm ?? plan.confirm, proposal: proposal ?? plan.proposal };
-}
-
-function isEmpty(args: unknown): boolean {
-  return typeof args === 'object' && args !== null && Object.keys(args).length === 0;
-}
-
-function answerOf(outcome: Outcome, caller: Caller): Answer {
-  return 'refusal' in outcome ? refusalAnswer(outcome.refusal as Refusal, caller.say) : outcome;
 }
 
 async function findTenant(house: House, raw: string) {

@@ -5,6 +5,8 @@ import type { TenantId } from '../domain/ids.ts';
 import type { House } from '../flows/house.ts';
 import { ensureLoaded } from '../flows/reload.ts';
 import { tools } from '../tools/index.ts';
+import { AGREEMENT_SCHEMA } from './agreement.ts';
+import { isGated } from './tenant-tool.ts';
 import type { ToolSpec } from './toolbox.ts';
 
 const NO_PARAMETERS: Json = { type: 'object', properties: {} };
@@ -15,7 +17,7 @@ const CALLABLE = /^[A-Za-z0-9_-]{1,64}$/;
 const builtIns: readonly ToolSpec[] = tools.map((tool) => ({
   name: tool.name,
   description: tool.description,
-  parameters: z.toJSONSchema(tool.args, { io: 'input' }) as Json,
+  parameters: withAgreement(z.toJSONSchema(tool.args, { io: 'input' }) as Json, tool.effect === 'act'),
 }));
 
 export async function specsOf(house: House, tenant: TenantId): Promise<readonly ToolSpec[]> {
@@ -28,13 +30,21 @@ export async function specsOf(house: House, tenant: TenantId): Promise<readonly 
 function specOf(name: string, definition: Json): readonly ToolSpec[] {
   if (!CALLABLE.test(name) || !isRecord(definition)) return [];
   const { description, parameters } = definition;
+  const schema = isRecord(parameters) ? parameters : NO_PARAMETERS;
   return [
     {
       name,
       description: typeof description === 'string' ? description : name,
-      parameters: isRecord(parameters) ? parameters : NO_PARAMETERS,
+      parameters: withAgreement(schema, isGated({ definition })),
     },
   ];
+}
+
+/** A tool that asks first takes the gate's two arguments besides its own. */
+function withAgreement(schema: Json, asks: boolean): Json {
+  if (!asks || !isRecord(schema)) return schema;
+  const { properties } = schema;
+  return { ...schema, properties: { ...(isRecord(properties) ? properties : {}), ...AGREEMENT_SCHEMA } };
 }
 
 function isRecord(value: Json | undefined): value is { readonly [key: string]: Json } {

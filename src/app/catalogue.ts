@@ -4,6 +4,7 @@ import { terminalMessages } from '../channels/terminal/messages.ts';
 import { gateMessages } from '../approval/messages.ts';
 import { patchMessages, viewMessages } from '../diff/messages.ts';
 import type { Catalogue } from '../domain/messages.ts';
+import { actMessages } from '../flows/act-messages.ts';
 import { auditMessages } from '../flows/audit-messages.ts';
 import { flowMessages } from '../flows/messages.ts';
 import { filesMessages } from '../io/files/messages.ts';
@@ -30,6 +31,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   patch: patchMessages,
   view: viewMessages,
   flows: flowMessages,
+  act: actMessages,
   audit: auditMessages,
   files: filesMessages,
   php: phpMessages,

@@ -1,5 +1,6 @@
 /** The only file that knows every name: fills the ports with the real things and builds the house on them. */
 import { mkdir } from 'node:fs/promises';
+import { actionOf } from '../agent/dispatch.ts';
 import { createToolRunner, type ToolRunner } from '../agent/tool-runner.ts';
 import type { TenantId } from '../domain/ids.ts';
 import type { Lang } from '../domain/lang.ts';
@@ -93,6 +94,7 @@ export async function compose(o: OpenOptions): Promise<Composed> {
     analyses: createAnalysisMemory(),
     credentials: createKnownCredentials(),
     builtIns: [...tools.map((tool) => tool.name), ...RESERVED_NAMES],
+    actionOf,
     planOf: (name, args) => {
       const plan = planners.get(name)?.plan(args);
       return plan !== undefined && 'kind' in plan && plan.kind === 'change' ? plan : null;

@@ -2,7 +2,7 @@
  * The one path of every change (spec, section 3), top to bottom: assemble, syntax, audit, exposure, shrink, gate,
  * backup, write, reload. A stage that refuses ends it, and nothing is written.
  */
-import { approveServed, canAsk, judge, type AskReason, type Judgement } from '../approval/gate.ts';
+import { approveServed, canAsk, type AskReason, type Judgement } from '../approval/gate.ts';
 import { fingerprint, sha256 } from '../domain/fingerprint.ts';
 import type { Fingerprint } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
@@ -17,11 +17,10 @@ import { commitApproved, firstMoved } from './commit.ts';
 import { examine } from './examine.ts';
 import { readExceptions } from './exceptions.ts';
 import { flagsOf } from './exposure-flags.ts';
-import { readOpen, readSince } from './gate-state.ts';
 import type { Caller, House } from './house.ts';
+import { judgeCall, type Judged } from './judge-call.ts';
 import type { ChangePlan } from './plan.ts';
 import { reportWritten } from './report.ts';
-import { rolesOf } from './roles.ts';
 import { weigh, type Weighed } from './weigh.ts';
 
 /**
@@ -102,31 +101,16 @@ function printOf(house: House, caller: Caller, candidate: Candidate): Fingerprin
   });
 }
 
-/** Reads roles, state and messages as they are now, and lets the gate judge. */
-async function judgeNow(
+/** The gate's judgement of the candidate, as everything stands now. */
+function judgeNow(
   house: House,
   caller: Caller,
   { plan, chat, files }: Candidate,
   print: Fingerprint,
-): Promise<{ readonly judgement: Judgement; readonly open: Proposal | null }> {
-  const { ports } = house;
-  const place = { tenant: caller.tenant.id, chat };
-  const open = await readOpen(ports, place);
-  const after = open === null || open === 'unreadable' ? Number.MAX_SAFE_INTEGER : open.anchor.seq;
-  const tenant = (await ports.tenants.get(place.tenant)) ?? { ...caller.tenant, members: {} };
+): Promise<Judged> {
   const { tool, confirm, proposal } = plan;
-  const judgement = judge(
-    {
-      tool,
-      fingerprint: print,
-      files: files.map((file) => file.change),
-      user: caller.user,
-      confirm,
-      proposal,
-    },
-    { now: ports.clock.now(), open, since: await readSince(ports, place, after), roleOf: rolesOf(tenant) },
-  );
-  return { judgement, open: open === 'unreadable' ? null : open };
+  const changes = files.map((file) => file.change);
+  return judgeCall(house, caller, { chat, tool, fingerprint: print, files: changes, confirm, proposal });
 }
 
 /** A question is due, unless an order or auto-approval serves this change; where one was there and did not, it says why. */

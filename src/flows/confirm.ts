@@ -3,11 +3,12 @@
  * so that no long argument can be cut a second time. Everything is judged again as if the change came anew.
  */
 import type { ChatId, ProposalId } from '../domain/ids.ts';
-import type { Proposal } from '../domain/proposal.ts';
+import { isAction, type Proposal } from '../domain/proposal.ts';
 import { canAsk } from '../approval/gate.ts';
 import { parseConfigPath } from '../domain/path.ts';
 import { refuse } from '../domain/verdict.ts';
 import { refusalAnswer, type Answer } from '../wire/answers.ts';
+import { act } from './act.ts';
 import { waitAnswer } from './ask.ts';
 import { changeFiles } from './change.ts';
 import { readOpen } from './gate-state.ts';
@@ -67,8 +68,14 @@ async function find(house: House, caller: Caller, chat: ChatId, id: ProposalId):
     : null;
 }
 
-/** Puts the kept change before the gate again: its bytes where the files have not moved, else its arguments. */
+/** Puts what is kept before the gate again: its bytes where the files have not moved, else its arguments. */
 async function again(house: House, caller: Caller, proposal: Proposal, plan: ConfirmPlan): Promise<Answer> {
+  if (isAction(proposal)) {
+    const { tool, args } = proposal;
+    const action = await house.actionOf(house, caller, { tool, args });
+    if ('refusal' in action) return refusalAnswer(action.refusal, caller.say);
+    return act(house, caller, { ...action, confirm: plan.confirm, proposal: proposal.id });
+  }
   const planned = house.planOf(proposal.tool, proposal.args);
   if (planned === null) return refusalAnswer(refuse('not_found', 'gate.unknown_proposal'), caller.say);
   return changeFiles(house, caller, { ...planned, confirm: plan.confirm, proposal: proposal.id }, proposal);

@@ -1,6 +1,7 @@
 /** What every flow is handed: the ports, the key of the fingerprints, and the few settings. One record, made by the composer. */
 import type { Json } from '../domain/effective.ts';
 import type { ChatId, Origin, UserId } from '../domain/ids.ts';
+import type { Refusal } from '../domain/verdict.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tenant } from '../ports/tenants.ts';
 import type { Say } from '../wire/say.ts';
@@ -8,7 +9,7 @@ import type { GuardSettings } from '../write/guards/guard.ts';
 import type { AnalysisMemory } from './analysis-memory.ts';
 import type { KnownCredentials } from './known-credentials.ts';
 import type { LoadMemory } from './load-memory.ts';
-import type { ChangePlan } from './plan.ts';
+import type { ActionPlan, ChangePlan } from './plan.ts';
 
 export interface House {
   readonly ports: Ports;
@@ -22,6 +23,12 @@ export interface House {
   readonly credentials: KnownCredentials;
   /** A stored proposal's arguments, planned again by the tool that made it. */
   readonly planOf: (tool: string, args: Json) => ChangePlan | null;
+  /** The same of an action: a tool of the house's, or of the tenant's config as it is in force now. */
+  readonly actionOf: (
+    house: House,
+    caller: Caller,
+    call: { readonly tool: string; readonly args: Json },
+  ) => Promise<ActionPlan | { readonly refusal: Refusal }>;
 }
 
 /** Who calls, for whom, from where; `now` is read once per call. */

@@ -6,8 +6,11 @@ import type { Note } from '../domain/verdict.ts';
 import type { Say } from '../wire/say.ts';
 import type { Picture } from '../write/describe.ts';
 
+/** `fence`: the code block's language, where it is no diff. */
+type Shown = Pick<Picture, 'person' | 'model' | 'omitted'> & { readonly fence?: string };
+
 /** Consequences on top, then every changed line, fenced so that nothing in it can end the fence. */
-export function present(picture: Picture, all: readonly Note[], sayPlain: Say): ProposalCard {
+export function present(picture: Shown, all: readonly Note[], sayPlain: Say): ProposalCard {
   const notes = all.map(bounded);
   const say: Say = (said) => revealHidden(sayPlain(said));
   const exposures = notes.filter((note) => note.kind === 'exposure');
@@ -27,7 +30,11 @@ export function present(picture: Picture, all: readonly Note[], sayPlain: Say): 
     ...verluste.map((text) => `➖ ${oneLine(text)}`),
     ...warnings.map((warning) => `• ${oneLine(warning.message)}`),
   ];
-  const markdown = [...top, ...(top.length > 0 ? [''] : []), fenceMarkdown(picture.person)].join('\n');
+  const markdown = [
+    ...top,
+    ...(top.length > 0 ? [''] : []),
+    fenceMarkdown(picture.person, picture.fence),
+  ].join('\n');
   const { person: preview } = picture;
   const modelPreview = picture.model + cutLine(picture.omitted, say);
   return { preview, modelPreview, markdown, complete: true, warnings, exposure, tragweite, verluste };

@@ -1,11 +1,13 @@
 /**
  * At start: what a crash left between claim and answer. A claimed change whose files are all still the old or already
- * the new ones is completed, for its yes was given and used; any other is reported in its chat. Temporary files go.
+ * the new ones is completed, for its yes was given and used; any other, and every action, is reported in its chat.
+ * Temporary files go.
  */
 import { reopenGate } from '../approval/gate.ts';
 import { rootOf } from '../domain/change.ts';
 import type { MessageId, ProposalId, TenantId } from '../domain/ids.ts';
-import type { Proposal } from '../domain/proposal.ts';
+import type { Said } from '../domain/messages.ts';
+import { isAction, type Proposal } from '../domain/proposal.ts';
 import type { Say } from '../wire/say.ts';
 import { backupPlace, portOf } from './area.ts';
 import { recordRecovered } from './audit.ts';
@@ -46,6 +48,8 @@ async function recoverLocked(house: House, id: ProposalId, tenant: TenantId) {
 
 async function recoverOne(house: House, proposal: Proposal): Promise<{ how: Recovery; proposal: Proposal }> {
   const { ports } = house;
+  // The house cannot see how far an action came, so it neither completes nor repeats it.
+  if (isAction(proposal)) return settle(house, proposal, 'failed', 'reported');
   const area = portOf(ports, rootOf(proposal.files));
   const places = await Promise.all(
     proposal.files.map(async (file) => {
@@ -81,7 +85,7 @@ async function tell(
   o: { how: Recovery; proposal: Proposal },
 ): Promise<void> {
   const { ports } = house;
-  const { tenant, chat, files } = o.proposal;
+  const { tenant, chat } = o.proposal;
   const owner = await ports.tenants.get(tenant);
   const say = sayIn(owner?.locale ?? 'de');
   await ports.messages.append({
@@ -90,7 +94,7 @@ async function tell(
     chat,
     role: 'tool',
     user: null,
-    text: say({ message: `recover.${o.how}`, facts: { paths: files.map((file) => file.path) } }),
+    text: say(saidOf(o)),
     provenance: 'synthetic',
     externalId: null,
     createdAt: ports.clock.now(),
@@ -98,4 +102,9 @@ async function tell(
     button: null,
     seen: null,
   });
+}
+
+function saidOf({ how, proposal }: { how: Recovery; proposal: Proposal }): Said {
+  if (isAction(proposal)) return { message: 'recover.action', facts: { tool: proposal.tool } };
+  return { message: `recover.${how}`, facts: { paths: proposal.files.map((file) => file.path) } };
 }

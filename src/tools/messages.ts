@@ -114,8 +114,4 @@ export const toolMessages = {
     de: 'Ein unerwarteter Fehler ist aufgetreten; nichts wurde geschrieben, was nicht freigegeben ist. Kennung {fault} steht im Protokoll des Servers.',
     en: 'An unexpected fault happened; nothing was written that was not approved. The id {fault} stands in the server’s log.',
   },
-  'tool.gated_unsupported': {
-    de: 'Das Werkzeug {tool} verlangt eine Freigabe (approval), die diese Version für eigene Werkzeuge nicht stellen kann; es wird nicht ausgeführt.',
-    en: 'The tool {tool} asks for an approval that this version cannot give for a tenant’s own tools; it is not run.',
-  },
 } as const satisfies Catalogue;

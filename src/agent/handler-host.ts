@@ -1,0 +1,63 @@
+/** What a handler's `$ctx` reaches: the tenant's own state and log, and other tools by way of the runner, masked. */
+import type { Json } from '../domain/effective.ts';
+import type { Caller, House } from '../flows/house.ts';
+import { hideKnown } from '../flows/known-credentials.ts';
+import type { HandlerHost } from '../ports/runtime.ts';
+import { maskText } from '../secrets/mask.ts';
+import { MOST_STATE, refuseNamespace } from '../tools/state-namespace.ts';
+
+/** `$ctx->tool`: another call on behalf of the handler, masked. */
+export type NestedCall = (tool: string, args: Json) => Promise<Json>;
+
+export interface Hosted {
+  readonly tool: string;
+  readonly nested: NestedCall;
+  /** It runs for a question, before any yes: state can be read and not be changed. */
+  readonly looksOnly: boolean;
+}
+
+/** One line of a handler's log, in UTF-16 units. */
+const MOST_LOG = 2000;
+
+/** The host of one call. */
+export function handlerHost(house: House, caller: Caller, hosted: Hosted): HandlerHost {
+  const { toolState, log } = house.ports;
+  const tenant = caller.tenant.id;
+  const allowed = (namespace: string): string => {
+    const refusal = refuseNamespace(namespace);
+    if (refusal !== null) throw new Error(caller.say(refusal));
+    return namespace;
+  };
+  const changes = (namespace: string): string => {
+    if (hosted.looksOnly) throw new Error(caller.say({ message: 'act.looks_only', facts: {} }));
+    return allowed(namespace);
+  };
+  return {
+    chat: caller.chat,
+    user: caller.user,
+    async stateGet(namespace, key) {
+      const text = await toolState.read({ tenant, namespace: allowed(namespace), key });
+      return text === null ? null : (JSON.parse(text) as Json);
+    },
+    async stateSet(namespace, key, value) {
+      const text = JSON.stringify(value);
+      if (text.length > MOST_STATE)
+        throw new Error(caller.say({ message: 'tool.value_too_large', facts: {} }));
+      await toolState.write({ tenant, namespace: changes(namespace), key, value: text, at: caller.now });
+    },
+    async stateDelete(namespace, key) {
+      await toolState.delete({ tenant, namespace: changes(namespace), key });
+    },
+    async log(level, text) {
+      const known = await hideKnown(house, tenant, text.slice(0, MOST_LOG));
+      const masked = maskText(known, { path: 'log.txt' }).text;
+      log[level === 'error' ? 'warn' : level]('handler.log', {
+        tenant,
+        tool: hosted.tool,
+        level,
+        text: masked,
+      });
+    },
+    tool: hosted.nested,
+  };
+}
