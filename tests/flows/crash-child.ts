@@ -1,10 +1,12 @@
 /**
- * A process that proposes, hears a yes, confirms, and kills itself at a named point: `crash-child.ts DATA_DIR POINT`.
- * POINT is `port.function:before` or `:after`; `none` lets it end in peace.
+ * A process that proposes, hears a yes, confirms, and kills itself at a named point:
+ * `crash-child.ts DATA_DIR POINT [TOOL ARGS]`. POINT is `port.function:before` or `:after`; `none` lets it end in peace.
+ * TOOL is writeTenantConfig where none is named; ARGS are JSON.
  */
 import { openTorwart, type Ports } from '../../src/index.ts';
 
-const [dataDir = '', point = 'none'] = process.argv.slice(2);
+const PROMPT = JSON.stringify({ path: 'prompts/support.md', content: '# Neu\n' });
+const [dataDir = '', point = 'none', tool = 'writeTenantConfig', args = PROMPT] = process.argv.slice(2);
 let armed = false;
 
 /** Every function of every port, with death before or after it where the point says so. */
@@ -34,12 +36,12 @@ const place = { tenant: 'acme', chat: 'A' };
 const asked = await torwart.call({
   ...place,
   user: 'u1',
-  tool: 'writeTenantConfig',
-  args: { path: 'prompts/support.md', content: '# Neu\n' },
+  tool,
+  args: JSON.parse(args) as unknown,
 });
 await torwart.say({ ...place, user: 'u1', text: 'ja' });
 armed = true;
-const args = { proposal_id: asked['proposal_id'], confirm: true };
-const written = await torwart.call({ ...place, user: 'u1', tool: 'writeTenantConfig', args });
+const confirm = { proposal_id: asked['proposal_id'], confirm: true };
+const written = await torwart.call({ ...place, user: 'u1', tool, args: confirm });
 await torwart.close();
 process.stdout.write(JSON.stringify({ asked: asked['proposal_id'], success: written['success'] }));
