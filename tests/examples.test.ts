@@ -22,7 +22,7 @@ const php = createPhp();
 after(() => php.close());
 
 test('every file is right in its language', async () => {
-  assert.equal(files.size, 24);
+  assert.equal(files.size, 25);
   for (const [path, text] of files) {
     const analysis = path.endsWith('.php') ? await php.analyse(text) : null;
     for (const language of languagesOf(path, text))
@@ -148,13 +148,25 @@ test('its tools compute', async () => {
   assert.doesNotMatch(demand, /erfunden/);
 });
 
+test('the tool that asks first asks in its own words, and acts on the yes', async () => {
+  const t = await fixture.tenant(Object.fromEntries(files));
+  const args = { wert: 25.5, fuer: 'Anna' };
+  await t.say('Stell Anna einen Gutschein aus');
+  const asked = await t.call('gutscheinAusstellen', args);
+  assert.equal(asked['error'], 'freigabe_fehlt', JSON.stringify(asked));
+  assert.equal(asked['preview'], 'Gutschein G-1 über 25,50 € ausstellen, für Anna.');
+  await t.say('Ja, ausführen');
+  const done = await t.call('gutscheinAusstellen', { ...args, confirm: true });
+  assert.deepEqual(done['result'], { nummer: 'G-1', wert: '25,50 €' });
+});
+
 test('docs/config-format.md quotes the example word for word', () => {
   proves('related.tool-format');
   const page = readFileSync(new URL('../docs/config-format.md', import.meta.url), 'utf8');
   const quotes = [...page.matchAll(/^```php\n([^]*?)^```/gm)]
     .map((match) => match[1] ?? '')
     .filter((quote) => !quote.includes('/* '));
-  assert.equal(quotes.length, 8);
+  assert.equal(quotes.length, 9);
   for (const quote of quotes)
     assert.ok(
       [...files.values()].some((text) => text.includes(quote)),

@@ -78,7 +78,7 @@ export const exceptions = {
   'auto.never-code': { seed: '124', says: 'never for new code or handlers', todo: 'B' },
   'auto.never-new-file': { seed: '124', says: 'never for new files', todo: 'B' },
   'auto.never-exposure': { seed: '124', says: 'never for exposure flags', todo: 'B' },
-  'auto.never-connector': { seed: '124', says: 'never for connector tools', todo: 'B' },
+  'auto.never-connector': { seed: '124', says: 'never for connector tools' },
   'auto.remaining': { seed: '124', says: 'results carry auto_confirm_remaining („11 h 42 min“)', todo: 'B' },
   'auto.off-again': { seed: '124', says: '„frag wieder“ or on: false switches back', todo: 'B' },
 } as const satisfies Chapter;
