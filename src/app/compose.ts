@@ -22,6 +22,9 @@ import { createLog } from '../io/log.ts';
 import { createPhp } from '../io/php/create-php.ts';
 import { createRuntime } from '../io/php/create-runtime.ts';
 import { createSandbox } from '../io/sandbox.ts';
+import { createSecrets } from '../io/secrets/create-secrets.ts';
+import { openKeyRing } from '../io/secrets/key-ring.ts';
+import { checkMasterKey } from '../io/secrets/master-key.ts';
 import { openStore } from '../io/stores/sqlite/open.ts';
 import type { Ports } from '../ports/ports.ts';
 import { maskText } from '../secrets/mask.ts';
@@ -33,6 +36,7 @@ import { openTrail } from './audit-sources.ts';
 import { catalogue } from './catalogue.ts';
 import type { OpenOptions } from './contract.ts';
 import { createPlaces, type Places } from './places.ts';
+import { secretsKeySource } from './secrets-key.ts';
 
 export interface Composed {
   readonly house: House;
@@ -48,6 +52,7 @@ export interface Composed {
  */
 export async function compose(o: OpenOptions): Promise<Composed> {
   const places = createPlaces(o.dataDir);
+  const ring = openKeyRing(secretsKeySource({ given: o.secretsKey, env: process.env, places }));
   await mkdir(places.data, { recursive: true, mode: 0o700 });
   const keys = await loadKeys(places.data);
   const log = createLog({ file: places.log, mask: (text) => maskText(text, { path: 'log.txt' }).text });
@@ -76,6 +81,7 @@ export async function compose(o: OpenOptions): Promise<Composed> {
     files,
     userFiles,
     sandbox: createSandbox({ root: places.sandboxes }),
+    secrets: createSecrets({ rows: store.secretRows, ring }),
     php,
     runtime,
   };
@@ -107,6 +113,7 @@ export async function compose(o: OpenOptions): Promise<Composed> {
     await log.close();
   };
   try {
+    await checkMasterKey({ rows: store.secretRows, ring, at: real.clock.now() });
     await mendTrails(audit.parts, log);
     await finishCrashed(house, sayIn, [files, userFiles]);
   } catch (error) {
@@ -132,4 +139,7 @@ async function finishCrashed(
   }
   await recoverClaims(house, sayIn);
   await recordMissing(house);
+  await ports.secrets.sweep(ports.clock.now()).catch((error: unknown) => {
+    ports.log.error('sweep.failed', ports.ids.next('fault'), error);
+  });
 }

@@ -9,6 +9,11 @@ export interface OpenOptions {
   readonly dataDir: string;
   /** Milliseconds since 1970; for tests. */
   readonly now?: () => number;
+  /**
+   * The master keys of the secrets area, newest first: each 32 bytes in base64 or hex, apart by blanks or commas. Absent:
+   * `TORWART_SECRETS_KEY`, `TORWART_SECRETS_KEY_FILE`, or a file that is made in the data folder.
+   */
+  readonly secretsKey?: string;
   /** Wraps every port, for faults: takes the real ones, answers the ones to use. */
   readonly ports?: (real: Ports) => Ports;
 }

@@ -6,6 +6,8 @@ export interface Places {
   readonly data: string;
   readonly store: string;
   readonly log: string;
+  /** The master keys of the secrets area, where they are Torwart's own. */
+  readonly secretsKey: string;
   readonly config: (tenant: TenantId) => string;
   readonly files: (tenant: TenantId) => string;
   readonly lock: (tenant: TenantId) => string;
@@ -23,6 +25,7 @@ export function createPlaces(dataDir: string): Places {
     data,
     store: join(data, 'torwart.db'),
     log: join(data, 'logs', 'torwart.log'),
+    secretsKey: join(data, 'keys', 'secrets.key'),
     config: (tenant) => join(of(tenant), 'config'),
     files: (tenant) => join(of(tenant), 'files'),
     lock: (tenant) => join(of(tenant), 'lock.db'),

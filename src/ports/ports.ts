@@ -15,6 +15,7 @@ import type { Php } from './php.ts';
 import type { Proposals } from './proposals.ts';
 import type { Runtime } from './runtime.ts';
 import type { Sandbox } from './sandbox.ts';
+import type { Secrets } from './secrets.ts';
 import type { Tenants } from './tenants.ts';
 import type { ToolState } from './tool-state.ts';
 
@@ -33,6 +34,8 @@ export interface Ports {
   /** The files area: a root of its own, never included by PHP. */
   readonly userFiles: ConfigFiles;
   readonly sandbox: Sandbox;
+  /** Values that people set, encrypted; see `ports/secrets.ts` for who may read them. */
+  readonly secrets: Secrets;
   readonly php: Php;
   readonly runtime: Runtime;
   readonly loadedConfigs: LoadedConfigs;

@@ -46,6 +46,10 @@ export const cliMessages = {
     de: 'Die Argumente sind kein gültiges JSON. Ein Objekt in einfachen Anführungszeichen schreiben, etwa {example}.',
     en: 'The arguments are no valid JSON. Write an object in single quotes, for example {example}.',
   },
+  'cli.two_secrets_keys': {
+    de: '{one} und {other} sind beide gesetzt. Nur eines davon angeben.',
+    en: '{one} and {other} are both set. Give only one of them.',
+  },
   'cli.known_needs_tenant': {
     de: 'Zu --known gehört --tenant: eine notierte Nummer gilt für einen Mandanten.',
     en: '--known needs --tenant: a head noted down is one tenant’s.',

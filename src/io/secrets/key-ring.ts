@@ -60,8 +60,14 @@ export function openKeyRing(source: KeySource): KeyRing {
     await replace(file, keys.map(({ key }) => `${Buffer.from(key).toString('base64')}\n`).join(''));
     known = keys;
   };
-  const locked = <T>(file: string, work: () => Promise<T>): Promise<T> =>
-    createTenantLock({ file: () => `${file}.lock` }).hold(file, work);
+  const locked = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+    const lock = createTenantLock({ file: () => `${file}.lock` });
+    try {
+      return await lock.hold(file, work);
+    } finally {
+      lock.close();
+    }
+  };
   return {
     place,
     find: async (id) =>
