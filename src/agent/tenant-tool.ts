@@ -1,7 +1,8 @@
 /** A tool that a tenant's config defines: looked up in the config in force, arguments checked, its functions called. */
-import type { Json } from '../domain/effective.ts';
+import { asksFirst, type Json } from '../domain/effective.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import type { Caller, House } from '../flows/house.ts';
+import { secretsForRun } from '../flows/fill-secrets.ts';
 import { hideKnown } from '../flows/known-credentials.ts';
 import { ensureLoaded } from '../flows/reload.ts';
 import type { HandlerOutcome, ToolPart } from '../ports/runtime.ts';
@@ -40,9 +41,9 @@ export async function findTenantTool(
   return { name, definition, version: current.version };
 }
 
-/** Does a person have to say yes first? Anything but an approval that is plainly off means that. */
-export function isGated({ definition: { approval } }: Pick<TenantTool, 'definition'>): boolean {
-  return approval !== undefined && approval !== null && approval !== false;
+/** Does a person have to say yes first? */
+export function isGated({ definition }: Pick<TenantTool, 'definition'>): boolean {
+  return asksFirst(definition['approval']);
 }
 
 /** False: the tenant's own definition says `mask_secrets => false`, which a person approved. */
@@ -69,20 +70,25 @@ export async function callTenantTool(
   return { answer: { success: true, ...shown } };
 }
 
-/** Calls one function of the definition. What is asked for an approval may only look. */
-export function callPart(
+/**
+ * Calls one function of the definition. What is asked for an approval may only look. No value of the secrets area that
+ * the call was given stands in its outcome, in any encoding.
+ */
+export async function callPart(
   house: House,
   caller: Caller,
   { name: tool }: TenantTool,
   { part, args, nested }: TenantCall & { readonly part: ToolPart },
 ): Promise<HandlerOutcome> {
-  return house.ports.runtime.call({
+  const secrets = secretsForRun(house, caller, tool);
+  const outcome = await house.ports.runtime.call({
     tenant: caller.tenant.id,
     tool,
     part,
     args: (args ?? {}) as Json,
-    host: handlerHost(house, caller, { tool, nested, looksOnly: part !== 'handler' }),
+    host: handlerHost(house, caller, { tool, nested, secrets, looksOnly: part !== 'handler' }),
   });
+  return secrets.hide(outcome);
 }
 
 /** Why the handler gave no answer; none of the tenant's own credentials stands in it. */
@@ -93,9 +99,12 @@ export async function failureOf(
   outcome: Extract<HandlerOutcome, { ok: false }>,
 ): Promise<Refusal> {
   const cause = await hideKnown(house, caller.tenant.id, caller.say(outcome.said));
-  const key = { thrown: 'tool.handler_threw', limit: 'tool.handler_limit', no_handler: 'tool.no_handler' }[
-    outcome.kind
-  ];
+  const key = {
+    thrown: 'tool.handler_threw',
+    limit: 'tool.handler_limit',
+    no_handler: 'tool.no_handler',
+    unready: 'tool.not_ready',
+  }[outcome.kind];
   return refuse('sandbox_error', key, { tool, cause });
 }
 

@@ -35,3 +35,8 @@ export interface LoadFailure {
   readonly said: Said;
 }
 export type LoadOutcome = { readonly ok: true; readonly config: EffectiveConfig } | LoadFailure;
+
+/** Does a tool with this under `approval` ask a person first? Anything but a plain "no" does: an odd value never opens. */
+export function asksFirst(approval: unknown): boolean {
+  return approval !== undefined && approval !== null && approval !== false;
+}

@@ -97,6 +97,9 @@ test('databases, masking and approvals are flags as well', () => {
     codeOf(compare({ before: tool({ approval: { preview: { $php: 'closure' } } }), after: tool({}) })),
     'exposure_literal',
   );
+  for (const approval of [0, '', []])
+    assert.notEqual(codeOf(compare({ before: tool({ approval }), after: tool({ approval: false }) })), 'ok');
+  assert.equal(codeOf(compare({ before: tool({ approval: 1 }), after: tool({ approval: '' }) })), 'ok');
   assert.equal(codeOf(compare({ before: tool({ approval: true }), after: loaded({}) })), 'ok');
   const gone: Note = { ...announce('tools.t.approval'), code: 'approval' };
   assert.equal(

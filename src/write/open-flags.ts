@@ -1,6 +1,6 @@
 /** What a loaded config opens to the outside, by path: `assistants.x.public_api`. */
-import { OPAQUE_KEY, SECTIONS, type EffectiveConfig, type Json } from '../domain/effective.ts';
-import { flagRules, isTruthy, opens, type FlagRules } from './guards/exposure/flags.ts';
+import { asksFirst, OPAQUE_KEY, SECTIONS, type EffectiveConfig, type Json } from '../domain/effective.ts';
+import { flagRules, opens, type FlagRules } from './guards/exposure/flags.ts';
 
 /** Keys of every open flag, sorted. `flags`: the list of keys that open something (`GuardSettings.exposureFlags`). */
 export function openFlags(config: EffectiveConfig, flags: readonly string[]): readonly string[] {
@@ -52,5 +52,5 @@ export function silencedTools(before: EffectiveConfig, after: EffectiveConfig): 
 
 function asks(tool: Json): boolean {
   if (tool === null || typeof tool !== 'object' || Array.isArray(tool)) return false;
-  return Object.hasOwn(tool, 'approval') && isTruthy((tool as Readonly<Record<string, Json>>)['approval']);
+  return Object.hasOwn(tool, 'approval') && asksFirst((tool as Readonly<Record<string, Json>>)['approval']);
 }

@@ -2,6 +2,7 @@
  * Stage 3: what opens something to the outside must stand plainly in the text (hard), and stands on top of the
  * preview where it is new (a note). Only what a change adds or alters counts; the loaded config is the second net.
  */
+import { asksFirst } from '../../../domain/effective.ts';
 import type { PhpAnalysis } from '../../../domain/php.ts';
 import { refused, type Note } from '../../../domain/verdict.ts';
 import { entryOf, keyText } from '../../../lang/php/node.ts';
@@ -9,7 +10,7 @@ import { readConfig } from '../../../lang/php/read-config.ts';
 import { viewTokens } from '../../../lang/php/tokens.ts';
 import type { Guard } from '../guard.ts';
 import { splitByAge } from '../old-and-new.ts';
-import { flagRules, isTruthy, type FlagRules } from './flags.ts';
+import { flagRules, type FlagRules } from './flags.ts';
 import { findHosts, type HostUse } from './hosts.ts';
 import { readFlags, type FlagReading, type FlagSetting } from './read-flags.ts';
 
@@ -46,7 +47,7 @@ function readAll(analysis: PhpAnalysis | null, rules: FlagRules): Reading {
   const section = entryOf(read.root ?? undefined, 'tools')?.value;
   for (const { key, value } of section?.kind === 'array' ? section.entries : []) {
     const approval = entryOf(value, 'approval')?.value;
-    const asks = approval !== undefined && (approval.kind !== 'literal' || isTruthy(approval.value));
+    const asks = approval !== undefined && (approval.kind !== 'literal' || asksFirst(approval.value));
     tools.set(keyText(key) ?? '*', asks);
   }
   return { ...readFlags(view, read, rules), hosts: findHosts(view, read), tools };
