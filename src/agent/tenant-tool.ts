@@ -2,7 +2,6 @@
 import { asksFirst, type Json } from '../domain/effective.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import type { Caller, House } from '../flows/house.ts';
-import { secretsForRun } from '../flows/fill-secrets.ts';
 import { hideKnown } from '../flows/known-credentials.ts';
 import { ensureLoaded } from '../flows/reload.ts';
 import type { HandlerOutcome, ToolPart } from '../ports/runtime.ts';
@@ -70,25 +69,20 @@ export async function callTenantTool(
   return { answer: { success: true, ...shown } };
 }
 
-/**
- * Calls one function of the definition. What is asked for an approval may only look. No value of the secrets area that
- * the call was given stands in its outcome, in any encoding.
- */
-export async function callPart(
+/** Calls one function of the definition. What is asked for an approval may only look. */
+export function callPart(
   house: House,
   caller: Caller,
   { name: tool }: TenantTool,
   { part, args, nested }: TenantCall & { readonly part: ToolPart },
 ): Promise<HandlerOutcome> {
-  const secrets = secretsForRun(house, caller, tool);
-  const outcome = await house.ports.runtime.call({
+  return house.ports.runtime.call({
     tenant: caller.tenant.id,
     tool,
     part,
     args: (args ?? {}) as Json,
-    host: handlerHost(house, caller, { tool, nested, secrets, looksOnly: part !== 'handler' }),
+    host: handlerHost(house, caller, { tool, nested, looksOnly: part !== 'handler' }),
   });
-  return secrets.hide(outcome);
 }
 
 /** Why the handler gave no answer; none of the tenant's own credentials stands in it. */
@@ -99,12 +93,9 @@ export async function failureOf(
   outcome: Extract<HandlerOutcome, { ok: false }>,
 ): Promise<Refusal> {
   const cause = await hideKnown(house, caller.tenant.id, caller.say(outcome.said));
-  const key = {
-    thrown: 'tool.handler_threw',
-    limit: 'tool.handler_limit',
-    no_handler: 'tool.no_handler',
-    unready: 'tool.not_ready',
-  }[outcome.kind];
+  const key = { thrown: 'tool.handler_threw', limit: 'tool.handler_limit', no_handler: 'tool.no_handler' }[
+    outcome.kind
+  ];
   return refuse('sandbox_error', key, { tool, cause });
 }
 
