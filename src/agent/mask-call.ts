@@ -17,7 +17,16 @@ export function maskAnswer(answer: unknown, masked: boolean): Record<string, unk
 
 /** JSON text for the record of a call: masked first (a file among the arguments by its own format), cut second. */
 export function maskRecord(value: unknown): MaskedText {
-  const text = JSON.stringify(maskJson(value ?? null, { textOf: textIfMasked })) as MaskedText;
+  return cutRecord(maskJson(value ?? null, { textOf: textIfMasked }));
+}
+
+/** The same of an answer: what `maskAnswer` masked is not masked once more. */
+export function recordAnswer(shown: Record<string, unknown>, masked: boolean): MaskedText {
+  return masked ? cutRecord(shown) : maskRecord(shown);
+}
+
+function cutRecord(masked: unknown): MaskedText {
+  const text = JSON.stringify(masked) as MaskedText;
   if (text.length <= RECORD) return text;
   return `${text.slice(0, RECORD)}… (+${text.length - RECORD})` as MaskedText;
 }

@@ -10,7 +10,7 @@ import { refusalAnswer } from '../wire/answers.ts';
 import type { Say } from '../wire/say.ts';
 import { isTooLarge, shortened } from './call-size.ts';
 import { dispatch, refused } from './dispatch.ts';
-import { maskAnswer, maskRecord } from './mask-call.ts';
+import { maskAnswer, maskRecord, recordAnswer } from './mask-call.ts';
 import { specsOf } from './tool-specs.ts';
 import { faultKind } from '../ports/fault.ts';
 import type { ToolSpec } from './toolbox.ts';
@@ -63,7 +63,12 @@ async function runCall(
       ? refused(refuse('too_large', 'tool.arguments_too_large', { tool: request.tool.slice(0, 100) }), caller)
       : await dispatch(house, caller, request, 0);
     const shown = maskAnswer(answer, masked);
-    await record(house, caller, { request: { ...request, args: large ? null : request.args }, shown, now });
+    await record(house, caller, {
+      request: { ...request, args: large ? null : request.args },
+      shown,
+      masked,
+      now,
+    });
     return shown;
   } catch (error) {
     return faultAnswer(house, error, say);
@@ -86,10 +91,10 @@ async function findChat(house: House, tenant: TenantId, raw: string | null): Pro
 async function record(
   house: House,
   caller: Caller,
-  o: { request: CallRequest; shown: Record<string, unknown>; now: number },
+  o: { request: CallRequest; shown: Record<string, unknown>; masked: boolean; now: number },
 ): Promise<void> {
   const { ports } = house;
-  const { request, shown } = o;
+  const { request, shown, masked } = o;
   try {
     await ports.executions.record({
       id: ports.ids.next('execution'),
@@ -99,7 +104,7 @@ async function record(
       origin: caller.origin,
       tool: request.tool.slice(0, 200),
       args: maskRecord(shortened(request.args)),
-      result: maskRecord(shown),
+      result: recordAnswer(shown, masked),
       success: shown['success'] === true,
       error: typeof shown['error'] === 'string' ? shown['error'] : null,
       startedAt: o.now,

@@ -45,8 +45,8 @@ export function makeProposal(
 
 /** The card of a new proposal. */
 function draw(candidate: Candidate, say: Caller['say']): Proposal['card'] {
-  const pictured = candidate.files.map(({ change, shown }) => ({ change, shown }));
-  const picture = describeChange(pictured, say({ message: 'write.other_value', facts: {} }));
+  const picture =
+    candidate.picture ?? describeChange(candidate.files, say({ message: 'write.other_value', facts: {} }));
   return present(picture, [...candidate.notes, ...picture.notes], say);
 }
 

@@ -9,7 +9,9 @@ import type { Proposal } from '../domain/proposal.ts';
 import { refuse } from '../domain/verdict.ts';
 import { refusalAnswer, unchangedAnswer, type Answer } from '../wire/answers.ts';
 import { remainingTime } from '../wire/remaining.ts';
+import { describeChange, type Picture } from '../write/describe.ts';
 import { ask, makeProposal, waitAnswer } from './ask.ts';
+import type { AssembledFile } from './assemble-change.ts';
 import { assembleSet } from './assemble-set.ts';
 import type { Candidate } from './candidate.ts';
 import { unchangedFacts } from './change-facts.ts';
@@ -40,14 +42,16 @@ export async function changeFiles(
   const { files } = assembled;
   if (files.every((file) => !file.touched)) return unchangedAnswer(unchangedFacts(plan, files, caller.say));
   const changes = files.map((file) => file.change);
-  const examined = await examine(house, caller.tenant.id, changes, plan.force);
+  const [examined, picture] = await Promise.all([
+    examine(house, caller.tenant.id, changes, plan.force),
+    still === null ? pictureOf(files, caller.say) : null,
+  ]);
   if (!examined.ok) return refusalAnswer(examined.refusal, caller.say);
   if (refusal !== null || caller.chat === null)
     return refusalAnswer(refusal ?? refuse('freigabe_nicht_moeglich', 'gate.no_chat'), caller.say);
   const notes = [...files.flatMap((file) => file.notes), ...examined.notes];
-  const { effective } = examined;
   const { tool, force: forced } = plan;
-  const { facts, known } = examined;
+  const { effective, becomes, facts, known } = examined;
   let weighed: Weighed | null = null;
   const weighOnce = () => (weighed ??= weigh({ tool, facts, files, notes, forced, known }));
   return decide(house, caller, {
@@ -56,9 +60,18 @@ export async function changeFiles(
     files,
     notes,
     effective,
+    becomes,
+    picture,
     weigh: weighOnce,
     kept: still,
   });
+}
+
+/** Drawn while PHP's linter works in its own thread. */
+async function pictureOf(files: readonly AssembledFile[], say: Caller['say']): Promise<Picture> {
+  // First whatever was begun gets to its worker.
+  await new Promise((begun) => setImmediate(begun));
+  return describeChange(files, say({ message: 'write.other_value', facts: {} }));
 }
 
 /** Stage 5, and what follows from the answer. */
@@ -152,6 +165,7 @@ async function carryOut(
     now: caller.now,
     stillApproved: o.stillApproved,
     opens: effective === null ? [] : flagsOf(house, effective),
+    becomes: candidate.becomes,
   });
   switch (committed.kind) {
     case 'written':

@@ -5,6 +5,8 @@
 import { openGate, type Judgement } from '../approval/gate.ts';
 import type { Approved } from '../approval/approved.ts';
 import { rootOf } from '../domain/change.ts';
+import type { ConfigTree } from '../domain/effective.ts';
+import type { TenantId } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import { backupPlace, portOf } from './area.ts';
@@ -29,6 +31,8 @@ export interface CommitOrder {
   readonly stillApproved: () => Promise<boolean>;
   /** Exposure flags that the yes covers, besides those approved before. */
   readonly opens: readonly string[];
+  /** The config as it will be; null where the change is none of the config. */
+  readonly becomes: ConfigTree | null;
 }
 
 /** Carries out one approved proposal. Faults of the outside become a refusal; nothing wrong is ever left on disk. */
@@ -64,7 +68,7 @@ async function commitLocked(
 async function claimAndWrite(
   house: House,
   judgement: Extract<Judgement, { kind: 'approved' }>,
-  { now, opens }: CommitOrder,
+  { now, opens, becomes }: CommitOrder,
 ): Promise<Committed> {
   const { ports } = house;
   const { proposal, by, message } = judgement;
@@ -74,12 +78,23 @@ async function claimAndWrite(
   const claimed = await ports.proposals.claim(proposal.id, { by, message, at: now });
   const approved = openGate(judgement, claimed);
   if (approved === null) return { kind: 'lost' };
+  // Approved and claimed: while the disk works, what the config becomes is loaded, to be put in force after the write.
+  if (becomes !== null) loadAhead(house, proposal.tenant, becomes);
   const committed = await carryOut(house, proposal, approved, now);
   if (committed.kind !== 'written' && (await isOpenAgain(house, proposal))) {
     if (by === 'order') await giveOrderBack(ports, proposal, message);
     if (opens.length > 0) await recordFlags(house, proposal.tenant, flags ?? []);
   }
   return committed;
+}
+
+/** Only to be quicker: what goes wrong here shows when the config is put in force. */
+function loadAhead(house: House, tenant: TenantId, tree: ConfigTree): void {
+  try {
+    house.ports.runtime.loadAhead({ tenant, tree });
+  } catch (error) {
+    house.ports.log.error('load_ahead.failed', house.ports.ids.next('fault'), error);
+  }
 }
 
 /** Every approval on record gets its outcome on record. */

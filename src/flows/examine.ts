@@ -21,6 +21,8 @@ export type Examined =
       readonly facts: readonly FileFacts[];
       /** The config as it would be; null where it is not touched, or does not load. */
       readonly effective: EffectiveConfig | null;
+      /** The tenant's files as they would be; null where the config is not touched. */
+      readonly becomes: ConfigTree | null;
       /** Every path and name of the tenant, as it is now. */
       readonly known: readonly string[];
     }
@@ -33,17 +35,19 @@ export async function examine(
   files: readonly FileChange[],
   force: boolean,
 ): Promise<Examined> {
-  const facts: FileFacts[] = [];
-  // One after the other: the engine is one worker, and a large set must not crowd out everybody else.
-  for (const change of files) facts.push(await factsOf(house, change, force));
+  const inConfig = rootOf(files) === 'config';
+  // The disk and the engine are asked at the same time.
+  const [facts, before] = await Promise.all([
+    allFacts(house, files, force),
+    inConfig ? house.ports.files.tree(tenant) : null,
+  ]);
   const judged = runGuards(facts, house.settings);
   if (!judged.ok) return judged;
-  if (rootOf(files) === 'files') return { ok: true, notes: judged.notes, facts, effective: null, known: [] };
-  const before = await house.ports.files.tree(tenant);
-  const [was, becomes] = await Promise.all([
-    loadTree(house, tenant, before),
-    loadTree(house, tenant, treeAfter(before, files)),
-  ]);
+  if (before === null) {
+    return { ok: true, notes: judged.notes, facts, effective: null, becomes: null, known: [] };
+  }
+  const tree = treeAfter(before, files);
+  const [was, becomes] = await Promise.all([loadTree(house, tenant, before), loadTree(house, tenant, tree)]);
   const approved = await approvedFlags(house, tenant, was);
   if (approved === 'unreadable') {
     return { ok: false, refusal: refuse('freigabe_nicht_moeglich', 'gate.state_unreadable') };
@@ -60,7 +64,14 @@ export async function examine(
   if (!compared.ok) return compared;
   const effective = becomes.ok ? becomes.config : null;
   const known = [...before.files.keys(), ...namesOf(was)];
-  return { ok: true, notes: [...judged.notes, ...compared.notes], facts, effective, known };
+  return { ok: true, notes: [...judged.notes, ...compared.notes], facts, effective, becomes: tree, known };
+}
+
+/** One after the other: the engine is one worker, and a large set must not crowd out everybody else. */
+async function allFacts(house: House, files: readonly FileChange[], force: boolean): Promise<FileFacts[]> {
+  const facts: FileFacts[] = [];
+  for (const change of files) facts.push(await factsOf(house, change, force));
+  return facts;
 }
 
 function namesOf(loaded: LoadOutcome): readonly string[] {

@@ -12,6 +12,7 @@ export type Say = (said: Said) => string;
  */
 export function createSay(catalogue: Catalogue): (lang: Lang) => Say {
   const formats = new Map<string, IntlMessageFormat>();
+  const lists = { de: listIn('de'), en: listIn('en') } as const;
   return (lang) => (said) => {
     const id = `${lang} ${said.message}`;
     let format = formats.get(id);
@@ -21,12 +22,15 @@ export function createSay(catalogue: Catalogue): (lang: Lang) => Say {
       format = new IntlMessageFormat(sentence[lang], lang, undefined, { ignoreTag: true });
       formats.set(id, format);
     }
-    return String(format.format(valuesFor(said.facts, lang)));
+    return String(format.format(valuesFor(said.facts, lists[lang])));
   };
 }
 
-function valuesFor(facts: Facts, lang: Lang): Record<string, string | number | boolean> {
-  const list = new Intl.ListFormat(lang, { type: 'conjunction' });
+function listIn(lang: Lang): Intl.ListFormat {
+  return new Intl.ListFormat(lang, { type: 'conjunction' });
+}
+
+function valuesFor(facts: Facts, list: Intl.ListFormat): Record<string, string | number | boolean> {
   const values: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(facts)) {
     values[name] = typeof value === 'object' ? list.format(value.map(String)) : value;

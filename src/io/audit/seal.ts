@@ -2,7 +2,7 @@
  * What the audit key says: marks on records and heads that only its holder can make, and digests nobody else can guess.
  * Each use has its own word in front, so that no mark can stand in for another.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { ChainHead } from '../../domain/audit.ts';
 import type { TenantId } from '../../domain/ids.ts';
 
@@ -17,8 +17,9 @@ export interface Seals {
 
 /** `key`: 32 bytes. */
 export function createSeals(key: Uint8Array): Seals {
+  const secret = createSecretKey(key);
   const mac = (parts: readonly (string | number)[]): string =>
-    createHmac('sha256', key).update(JSON.stringify(parts), 'utf8').digest('hex');
+    createHmac('sha256', secret).update(JSON.stringify(parts), 'utf8').digest('hex');
   return {
     record: ({ tenant, seq, hash }) => mac(['audit-record', VERSION, tenant, seq, hash]),
     head: (tenant, { seq, count, hash }) => mac(['audit-head', VERSION, tenant, seq, count, hash]),
