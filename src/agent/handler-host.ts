@@ -1,6 +1,7 @@
 /** What a handler's `$ctx` reaches: the tenant's own state and log, and other tools by way of the runner, masked. */
 import type { Json } from '../domain/effective.ts';
 import type { Caller, House } from '../flows/house.ts';
+import type { RunSecrets } from '../flows/fill-secrets.ts';
 import { hideKnown } from '../flows/known-credentials.ts';
 import type { HandlerHost } from '../ports/runtime.ts';
 import { maskText } from '../secrets/mask.ts';
@@ -12,6 +13,7 @@ export type NestedCall = (tool: string, args: Json) => Promise<Json>;
 export interface Hosted {
   readonly tool: string;
   readonly nested: NestedCall;
+  readonly secrets: RunSecrets;
   /** It runs for a question, before any yes: state can be read and not be changed. */
   readonly looksOnly: boolean;
 }
@@ -43,14 +45,16 @@ export function handlerHost(house: House, caller: Caller, hosted: Hosted): Handl
       const text = JSON.stringify(value);
       if (text.length > MOST_STATE)
         throw new Error(caller.say({ message: 'tool.value_too_large', facts: {} }));
+      if (JSON.stringify(hosted.secrets.hide(value)) !== text)
+        throw new Error(caller.say({ message: 'secret.in_state', facts: {} }));
       await toolState.write({ tenant, namespace: changes(namespace), key, value: text, at: caller.now });
     },
     async stateDelete(namespace, key) {
       await toolState.delete({ tenant, namespace: changes(namespace), key });
     },
     async log(level, text) {
-      const known = await hideKnown(house, tenant, text.slice(0, MOST_LOG));
-      const masked = maskText(known, { path: 'log.txt' }).text;
+      const known = await hideKnown(house, tenant, hosted.secrets.hide(text));
+      const masked = maskText(known, { path: 'log.txt' }).text.slice(0, MOST_LOG);
       log[level === 'error' ? 'warn' : level]('handler.log', {
         tenant,
         tool: hosted.tool,
@@ -59,5 +63,7 @@ export function handlerHost(house: House, caller: Caller, hosted: Hosted): Handl
       });
     },
     tool: hosted.nested,
+    secret: (name) => hosted.secrets.secret(name),
+    filled: (tree) => hosted.secrets.filled(tree),
   };
 }

@@ -1,7 +1,9 @@
 /** A tool that a tenant's config defines: looked up in the config in force, arguments checked, its functions called. */
 import { asksFirst, type Json } from '../domain/effective.ts';
+import type { Facts } from '../domain/messages.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import type { Caller, House } from '../flows/house.ts';
+import { secretsForRun } from '../flows/fill-secrets.ts';
 import { hideKnown } from '../flows/known-credentials.ts';
 import { ensureLoaded } from '../flows/reload.ts';
 import type { HandlerOutcome, ToolPart } from '../ports/runtime.ts';
@@ -69,20 +71,28 @@ export async function callTenantTool(
   return { answer: { success: true, ...shown } };
 }
 
-/** Calls one function of the definition. What is asked for an approval may only look. */
-export function callPart(
+/**
+ * Calls one function of the definition. What is asked for an approval may only look. No value of the secrets area that
+ * the call was given stands in its outcome, in any encoding.
+ */
+export async function callPart(
   house: House,
   caller: Caller,
   { name: tool }: TenantTool,
   { part, args, nested }: TenantCall & { readonly part: ToolPart },
 ): Promise<HandlerOutcome> {
-  return house.ports.runtime.call({
+  const secrets = secretsForRun(house, caller, tool);
+  const outcome = await house.ports.runtime.call({
     tenant: caller.tenant.id,
     tool,
     part,
     args: (args ?? {}) as Json,
-    host: handlerHost(house, caller, { tool, nested, looksOnly: part !== 'handler' }),
+    host: handlerHost(house, caller, { tool, nested, secrets, looksOnly: part !== 'handler' }),
   });
+  if (outcome.ok)
+    return { ...outcome, value: secrets.hide(outcome.value), output: secrets.hide(outcome.output) };
+  const facts = Object.entries(outcome.said.facts).map(([key, fact]) => [key, secrets.hide(fact)]);
+  return { ...outcome, said: { ...outcome.said, facts: Object.fromEntries(facts) as Facts } };
 }
 
 /** Why the handler gave no answer; none of the tenant's own credentials stands in it. */
@@ -93,9 +103,12 @@ export async function failureOf(
   outcome: Extract<HandlerOutcome, { ok: false }>,
 ): Promise<Refusal> {
   const cause = await hideKnown(house, caller.tenant.id, caller.say(outcome.said));
-  const key = { thrown: 'tool.handler_threw', limit: 'tool.handler_limit', no_handler: 'tool.no_handler' }[
-    outcome.kind
-  ];
+  const key = {
+    thrown: 'tool.handler_threw',
+    limit: 'tool.handler_limit',
+    no_handler: 'tool.no_handler',
+    unready: 'tool.not_ready',
+  }[outcome.kind];
   return refuse('sandbox_error', key, { tool, cause });
 }
 

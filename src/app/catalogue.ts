@@ -7,6 +7,7 @@ import type { Catalogue } from '../domain/messages.ts';
 import { actMessages } from '../flows/act-messages.ts';
 import { auditMessages } from '../flows/audit-messages.ts';
 import { flowMessages } from '../flows/messages.ts';
+import { secretAreaMessages } from '../flows/secret-messages.ts';
 import { filesMessages } from '../io/files/messages.ts';
 import { phpMessages } from '../io/php/messages.ts';
 import { sandboxMessages } from '../io/sandbox-messages.ts';
@@ -21,6 +22,7 @@ import { toolMessages } from '../tools/messages.ts';
 import { assembleMessages } from '../write/assemble-messages.ts';
 import { effectiveMessages } from '../write/effective-messages.ts';
 import { classifyMessages } from '../write/classify/messages.ts';
+import { moveMessages } from '../write/move-secrets/messages.ts';
 import { guardMessages } from '../write/guards/messages.ts';
 
 /** The rooms' catalogues, by room. */
@@ -48,6 +50,8 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   effective: effectiveMessages,
   guards: guardMessages,
   classify: classifyMessages,
+  move: moveMessages,
+  secretArea: secretAreaMessages,
 };
 
 export const catalogue: Catalogue = Object.assign({}, ...Object.values(catalogues)) as Catalogue;

@@ -6,6 +6,7 @@ import type { TenantId } from '../domain/ids.ts';
 import type { Lang } from '../domain/lang.ts';
 import type { House } from '../flows/house.ts';
 import { createAnalysisMemory } from '../flows/analysis-memory.ts';
+import { createFillMemory } from '../flows/fill-secrets.ts';
 import { createKnownCredentials } from '../flows/known-credentials.ts';
 import { createLoadMemory } from '../flows/load-memory.ts';
 import { recordMissing } from '../flows/audit.ts';
@@ -99,6 +100,7 @@ export async function compose(o: OpenOptions): Promise<Composed> {
     loads: createLoadMemory(),
     analyses: createAnalysisMemory(),
     credentials: createKnownCredentials(),
+    fills: createFillMemory(),
     builtIns: [...tools.map((tool) => tool.name), ...RESERVED_NAMES],
     actionOf,
     planOf: (name, args) => {

@@ -7,6 +7,7 @@ import type { Tenant } from '../ports/tenants.ts';
 import type { Say } from '../wire/say.ts';
 import type { GuardSettings } from '../write/guards/guard.ts';
 import type { AnalysisMemory } from './analysis-memory.ts';
+import type { FillMemory } from './fill-secrets.ts';
 import type { KnownCredentials } from './known-credentials.ts';
 import type { LoadMemory } from './load-memory.ts';
 import type { ActionPlan, ChangePlan } from './plan.ts';
@@ -21,6 +22,7 @@ export interface House {
   readonly loads: LoadMemory;
   readonly analyses: AnalysisMemory;
   readonly credentials: KnownCredentials;
+  readonly fills: FillMemory;
   /** A stored proposal's arguments, planned again by the tool that made it. */
   readonly planOf: (tool: string, args: Json) => ChangePlan | null;
   /** The same of an action: a tool of the house's, or of the tenant's config as it is in force now. */

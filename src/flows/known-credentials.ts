@@ -1,5 +1,5 @@
 /**
- * The credentials that stand in a tenant's own files: whatever a handler returns, throws or logs is searched for them, in
+ * The credentials that stand in a tenant's own files, and in its secrets area: whatever a handler returns, throws or logs is searched for them, in
  * every encoding, for under a neutral key nothing else tells a value from ordinary text.
  */
 import type { ConfigTree } from '../domain/effective.ts';
@@ -16,22 +16,28 @@ export interface KnownCredentials {
   of(house: House, tenant: TenantId): Promise<readonly string[]>;
 }
 
-/** Remembers each tenant's list by the version of the config in force. */
+/** Remembers what stands in each tenant's files by the version of the config in force; of the secrets area nothing. */
 export function createKnownCredentials(): KnownCredentials {
   const lists = new Map<TenantId, { readonly version: string; readonly values: readonly string[] }>();
   return {
     async of(house, tenant) {
       const version = house.ports.runtime.current(tenant)?.version ?? '';
       const known = lists.get(tenant);
-      if (known?.version === version) return known.values;
+      const kept = await secretsOf(house, tenant);
+      if (known?.version === version) return [...known.values, ...kept];
       const values = listOf(await house.ports.files.tree(tenant));
       lists.delete(tenant);
       lists.set(tenant, { version, values });
       const [oldest] = lists.keys();
       if (lists.size > MOST_TENANTS && oldest !== undefined) lists.delete(oldest);
-      return values;
+      return [...values, ...kept];
     },
   };
+}
+
+async function secretsOf(house: House, tenant: TenantId): Promise<readonly string[]> {
+  const values = await house.ports.secrets.read({ tenant });
+  return [...values.values()].filter((value) => value.length >= SHORTEST);
 }
 
 function listOf(tree: ConfigTree): readonly string[] {

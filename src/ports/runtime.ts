@@ -13,15 +13,27 @@ export interface HandlerHost {
   log(level: 'info' | 'warn' | 'error', text: string): Promise<void>;
   /** Never reaches gated tools, confirmations or setAutoConfirm. */
   tool(name: string, args: Json): Promise<Json>;
+  /** The value under a name of the secrets area; it must not leave with what the call answers. */
+  secret(name: string): Promise<string>;
+  /** Asked by the runtime itself, before the call: the files of the version that runs as this call is to see them. */
+  filled(tree: ConfigTree): Promise<FilledFiles>;
 }
+
+/** By path, only those in which something is filled in. `said`: why the call cannot run. */
+export type FilledFiles =
+  | { readonly ok: true; readonly files: ReadonlyMap<string, string> }
+  | { readonly ok: false; readonly said: Said };
 
 /** Which function of a tool's definition is called: what it does, or what its approval is asked with. */
 export type ToolPart = 'handler' | 'approval.preview' | 'approval.state';
 
 export type HandlerOutcome =
   | { readonly ok: true; readonly value: Json; readonly output: string }
-  /** `thrown`: the handler's own exception; `limit`: time, memory or output overran and the worker was replaced. */
-  | { readonly ok: false; readonly kind: 'thrown' | 'limit' | 'no_handler'; readonly said: Said };
+  /**
+   * `thrown`: the handler's own exception; `limit`: time, memory or output overran and the worker was replaced;
+   * `unready`: something that it needs is not set.
+   */
+  | { readonly ok: false; readonly kind: 'thrown' | 'limit' | 'no_handler' | 'unready'; readonly said: Said };
 
 export interface Runtime {
   /** Loads a tree in a fresh runtime and throws that runtime away: what would this config be? */

@@ -106,6 +106,10 @@ export const toolMessages = {
     de: 'Der Handler von {tool} wurde beendet: {cause}',
     en: 'The handler of {tool} was stopped: {cause}',
   },
+  'tool.not_ready': {
+    de: '{tool} wurde nicht ausgeführt: {cause}',
+    en: '{tool} was not run: {cause}',
+  },
   'tool.no_handler': {
     de: 'Das Werkzeug {tool} hat keinen Handler, der aufgerufen werden kann.',
     en: 'The tool {tool} has no handler that can be called.',

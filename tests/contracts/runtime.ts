@@ -189,7 +189,6 @@ export function runtimeContract(o: RuntimeUnderTest): void {
         forever: "return $ctx->tool('forever', []);",
         http: "try { $ctx->http('https://x.example'); } catch (RuntimeException $e) { return $e->getMessage(); }",
         db: "try { $ctx->db->query('x'); } catch (RuntimeException $e) { return $e->getMessage(); }",
-        secret: "try { $ctx->secret('X'); } catch (RuntimeException $e) { return $e->getMessage(); }",
         output_trick: "ob_start(fn($b) => strtoupper($b)); echo 'abc'; return 1;",
         forged: `post_message_to_js('{"op":"value","value":"forged"}'); post_message_to_js('begin'); return 'real';`,
         keeps_file:
@@ -388,7 +387,7 @@ export function runtimeContract(o: RuntimeUnderTest): void {
       });
 
       test('connections that are not there say so', async () => {
-        for (const name of ['http', 'db', 'secret']) {
+        for (const name of ['http', 'db']) {
           assert.equal(valueOf(await call(name)), `$ctx->${name}: this version has no such connection.`);
         }
       });
@@ -555,6 +554,8 @@ function hostWith(over: Partial<HandlerHost>): HandlerHost {
     stateDelete: async () => undefined,
     log: async () => undefined,
     tool: async () => null,
+    secret: async () => '',
+    filled: async () => ({ ok: true, files: new Map() }),
     ...over,
   };
 }

@@ -39,6 +39,8 @@ async function ask(host: HandlerHost, { host: name, args }: HostCall): Promise<J
     case 'log':
       await host.log(level(first), text(second));
       return null;
+    case 'secret':
+      return host.secret(text(first));
     case 'tool':
       return host.tool(text(first), named(second));
     default:

@@ -17,6 +17,8 @@ const HOST: HandlerHost = {
   stateDelete: async () => undefined,
   log: async () => undefined,
   tool: async () => null,
+  secret: async () => '',
+  filled: async () => ({ ok: true, files: new Map() }),
 };
 
 test('more tenants than workers that are kept: each answers, again and again', async () => {

@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ConfigTree, EffectiveConfig, Json, LoadOutcome } from '../../domain/effective.ts';
+import { sha256 } from '../../domain/fingerprint.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import type { HandlerHost, HandlerOutcome, Runtime, ToolPart } from '../../ports/runtime.ts';
@@ -74,11 +75,21 @@ interface Turn {
   readonly tenant: TenantId;
 }
 
-/** One version of one tenant in force. `idle`: a worker that has loaded it and waits. */
+/**
+ * One version of one tenant in force. `idle`: a worker that has loaded it and waits; `filling`: what was filled into the
+ * files that it holds.
+ */
 interface Active {
   readonly tree: ConfigTree;
   readonly config: EffectiveConfig;
   idle: Seat | null;
+  filling: string;
+}
+
+/** A tree as one call is to see it. */
+interface FilledTree {
+  readonly tree: ConfigTree;
+  readonly filling: string;
 }
 
 /** The house's own runtime: PHP as WebAssembly, one worker a tenant, a fresh one for every load. */
@@ -111,22 +122,28 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
       return { seat, outcome };
     });
 
-  /** Takes the tenant's waiting worker, or loads the version in force into a fresh one. */
-  const seatFor = async (tenant: TenantId, active: Active): Promise<Seat | null> => {
+  /** Takes the tenant's waiting worker, or loads the version in force, filled in like this, into a fresh one. */
+  const seatFor = async (tenant: TenantId, active: Active, o: FilledTree): Promise<Seat | null> => {
     const { idle } = active;
     active.idle = null;
-    if (idle !== null && !idle.lost()) return idle;
-    const { seat, outcome } = await loadFresh({ purpose: 'force', tenant }, active.tree);
+    if (idle !== null && !idle.lost() && active.filling === o.filling) return idle;
+    void idle?.end();
+    const { seat, outcome } = await loadFresh({ purpose: 'force', tenant }, o.tree);
     return outcome.ok ? seat : null;
   };
 
   /** Gives a worker back to its version, or ends it where that version is no longer in force or has one already. */
-  const giveBack = (tenant: TenantId, active: Active, seat: Seat): void => {
+  const giveBack = (
+    tenant: TenantId,
+    active: Active,
+    { seat, filling }: { seat: Seat; filling: string },
+  ): void => {
     if (seat.lost() || active.idle !== null || tenants.get(tenant) !== active) {
       void seat.end();
       return;
     }
     active.idle = seat;
+    active.filling = filling;
     touch(tenant, active);
   };
 
@@ -142,7 +159,10 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
   };
 
   const callActive = async (active: Active, q: CallRequest): Promise<HandlerOutcome> => {
-    const seat = await seatFor(q.tenant, active);
+    const filled = await q.host.filled(active.tree);
+    if (!filled.ok) return { ok: false, kind: 'unready', said: filled.said };
+    const seen = fill(active.tree, filled.files);
+    const seat = await seatFor(q.tenant, active, seen);
     if (seat === null) return refusedCall('limit', 'php.call_unloaded', { tool: q.tool });
     try {
       const inner = (depth.getStore() ?? 0) + 1;
@@ -152,7 +172,7 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
       if (outcome.spent) await seat.end();
       return outcome.outcome;
     } finally {
-      giveBack(q.tenant, active, seat);
+      giveBack(q.tenant, active, { seat, filling: seen.filling });
     }
   };
 
@@ -180,7 +200,7 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
         }
         if (!accepted) return { ...outcome, inForce: false };
         const before = tenants.get(tenant);
-        touch(tenant, { tree, config: outcome.config, idle: seat });
+        touch(tenant, { tree, config: outcome.config, idle: seat, filling: '' });
         void before?.idle?.end();
         if (before !== undefined) before.idle = null;
         o.log.info('runtime.activated', { tenant, version: tree.version });
@@ -213,6 +233,13 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
 
     close: () => stable.close(),
   };
+}
+
+/** Opcache answers by path, so a worker keeps the files it was loaded with; other values need another worker. */
+function fill(tree: ConfigTree, files: ReadonlyMap<string, string>): FilledTree {
+  if (files.size === 0) return { tree, filling: '' };
+  const filled = { version: tree.version, files: new Map([...tree.files, ...files]) };
+  return { tree: filled, filling: sha256(JSON.stringify([...files])) };
 }
 
 interface CallRequest {

@@ -188,10 +188,11 @@ export const LOADER_SCRIPT = String.raw`<?php
         public function __debugInfo(): array { return ['tenant' => $this->tenant, 'chat' => $this->chat, 'user' => $this->user]; }
         public function log(string $text, string $level = 'info'): void { ($this->ask)('log', [$level, $text]); }
         public function tool(string $name, array $args = []): mixed { return ($this->ask)('tool', [$name, $args]); }
+        public function secret(string $name): string { return ($this->ask)('secret', [$name]); }
         public function __call(string $name, array $args): mixed { return $this->missing($name); }
         public function __get(string $name): mixed { return $this->missing($name); }
         private function missing(string $name): never {
-            throw new RuntimeException(in_array($name, ['http', 'db', 'secret'], true)
+            throw new RuntimeException(in_array($name, ['http', 'db'], true)
                 ? "\$ctx->$name: this version has no such connection."
                 : "\$ctx has no $name.");
         }

@@ -49,7 +49,7 @@ export type TenantAnswer =
 /** A handler asks the host; the worker waits for the `HostReply` with the same number, and hears no other. */
 export interface HostCall {
   readonly n: number;
-  readonly host: 'stateGet' | 'stateSet' | 'stateDelete' | 'log' | 'tool';
+  readonly host: 'stateGet' | 'stateSet' | 'stateDelete' | 'log' | 'tool' | 'secret';
   readonly args: readonly Json[];
 }
 export interface HostReply {

@@ -44,6 +44,7 @@ const HOST_CALLS: ReadonlySet<string> = new Set<HostCall['host']>([
   'stateDelete',
   'log',
   'tool',
+  'secret',
 ]);
 
 muteThread();
