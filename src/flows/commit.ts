@@ -14,6 +14,7 @@ import { recordApproved, recordFailed, recordWritten } from './audit.ts';
 import { giveOrderBack, useOrder } from './auto-state.ts';
 import { readFlags, recordFlags } from './exposure-flags.ts';
 import type { House } from './house.ts';
+import { storeMoved, takeBack, type StoredMove } from './store-moved.ts';
 
 export type Committed =
   | { readonly kind: 'written'; readonly backups: Readonly<Record<string, string>> }
@@ -27,8 +28,8 @@ export type Committed =
 /** What a commit needs besides the judgement. */
 export interface CommitOrder {
   readonly now: number;
-  /** Asked under the lock, right before the claim: is it still so, with roles and messages read again? */
-  readonly stillApproved: () => Promise<boolean>;
+  /** Asked under the lock, right before the claim: is it still so, with roles and messages read again? A refusal: it cannot be told. */
+  readonly stillApproved: () => Promise<boolean | Refusal>;
   /** Exposure flags that the yes covers, besides those approved before. */
   readonly opens: readonly string[];
   /** The config as it will be; null where the change is none of the config. */
@@ -57,7 +58,9 @@ async function commitLocked(
   const { proposal } = judgement;
   const moved = await firstMoved(house, proposal);
   if (moved !== null) return { kind: 'moved', path: moved };
-  if (!(await order.stillApproved())) return { kind: 'withdrawn' };
+  const still = await order.stillApproved();
+  if (typeof still === 'object') return { kind: 'refused', refusal: still };
+  if (!still) return { kind: 'withdrawn' };
   const unrecorded = await recordApproved(house, judgement);
   if (unrecorded !== null) return { kind: 'refused', refusal: unrecorded };
   const committed = await claimAndWrite(house, judgement, order);
@@ -127,10 +130,17 @@ async function carryOut(
 ): Promise<Committed> {
   const { ports } = house;
   const backups: Record<string, string> = {};
+  let stored: StoredMove | null = null;
   try {
     await backUp(house, proposal, { now, names: backups });
+    stored = await storeMoved(house, proposal, now);
+    if (!stored.ok) {
+      await ports.proposals.settle(proposal.id, 'open', JSON.stringify({ refused: stored.refusal.code }));
+      return { kind: 'refused', refusal: stored.refusal };
+    }
     const receipt = await portOf(ports, rootOf(approved.files)).commit(approved);
     if (receipt.kind === 'conflict') {
+      await takeBack(house, proposal, stored.added);
       await ports.proposals.settle(proposal.id, 'open', JSON.stringify(receipt));
       return { kind: 'moved', path: receipt.path };
     }
@@ -142,6 +152,7 @@ async function carryOut(
     if (place === 'written') return { kind: 'written', backups };
     const failed = storageFailed(house, error);
     const { fault } = failed.refusal.facts;
+    if (place === 'untouched' && stored?.ok === true) await takeBack(house, proposal, stored.added);
     return place === 'untouched' ? failed : unfinished(fault);
   }
 }
