@@ -15,7 +15,7 @@ import type { AssembledFile } from './assemble-change.ts';
 import { assembleSet } from './assemble-set.ts';
 import type { Candidate } from './candidate.ts';
 import { unchangedFacts } from './change-facts.ts';
-import { commitApproved, firstMoved } from './commit.ts';
+import { commitApproved, firstMoved, type CommitOrder } from './commit.ts';
 import { examine } from './examine.ts';
 import { readExceptions } from './exceptions.ts';
 import { flagsOf } from './exposure-flags.ts';
@@ -89,8 +89,9 @@ async function decide(house: House, caller: Caller, candidate: Candidate): Promi
       return carryOut(house, caller, candidate, {
         judgement,
         stillApproved: async () => {
-          const again = await judgeNow(house, caller, candidate, print);
-          return again.judgement.kind === 'approved' && again.judgement.message === judgement.message;
+          const { judgement: now } = await judgeNow(house, caller, candidate, print);
+          if (now.kind === 'refused') return now.refusal;
+          return now.kind === 'approved' && now.message === judgement.message;
         },
       });
     default:
@@ -158,7 +159,7 @@ async function carryOut(
   house: House,
   caller: Caller,
   candidate: Candidate,
-  o: { judgement: Extract<Judgement, { kind: 'approved' }>; stillApproved: () => Promise<boolean> },
+  o: { judgement: Extract<Judgement, { kind: 'approved' }>; stillApproved: CommitOrder['stillApproved'] },
 ): Promise<Answer> {
   const { effective } = candidate;
   const committed = await commitApproved(house, o.judgement, {
