@@ -607,6 +607,20 @@ test('calls a tool with typed arguments', async () => {
   assert.deepEqual(calls.at(-1)?.args, { tag: 'zwei worte' });
 });
 
+test('a tool that asks first: the card waits, and the yes shows what the tool answered', async () => {
+  const { ask, calls, upset } = world();
+  const asked = { success: false, needs_confirmation: true, error: 'freigabe_fehlt', proposal_id: 'p1' };
+  upset.set('oeffnungszeiten', () => asked);
+  upset.set('confirmChatAction', () => ({ success: true, result: { nummer: 'G-1' } }));
+  await ask('ruf oeffnungszeiten auf mit tag=montag');
+  const said = await ask('ja');
+  assert.ok(said.startsWith('oeffnungszeiten antwortet:') && said.includes('"nummer": "G-1"'), said);
+  assert.deepEqual(calls.at(-1), {
+    tool: 'confirmChatAction',
+    args: { proposal_id: 'p1', confirm: true },
+  });
+});
+
 test('in a step that may only speak it speaks, and without a tool it says which one is missing', async () => {
   const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'zeig die Dateien' }] }];
   const said = async (options: object): Promise<unknown> =>

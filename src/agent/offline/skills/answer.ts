@@ -4,12 +4,13 @@
  */
 import type { Json } from '../../../domain/effective.ts';
 import type { ToolAnswer } from '../../toolbox.ts';
-import { textIn } from '../answers.ts';
+import { succeeded, textIn } from '../answers.ts';
 import type { Ask } from '../ask.ts';
 import { isObject } from '../conversation.ts';
 import { findPhrase } from '../message.ts';
 import type { Answered, Call, Script } from '../script.ts';
 import { wordsOf } from '../words/words.ts';
+import { resultText } from './call-tool.ts';
 import { confirmedText, isStale } from './propose.ts';
 
 /** Longer messages are no yes (spec, section 4). */
@@ -37,7 +38,11 @@ function beginsWith(ask: Ask, phrases: ReadonlySet<string>): boolean {
 /** `again`: what led to the proposal, played once more where the file has moved since. */
 export function* confirmPending(ask: Ask, pending: Answered, again: Script): Script {
   const answer: ToolAnswer = yield confirmingCall(ask, pending);
-  return isStale(answer) ? yield* again : confirmedText(ask, answer);
+  if (isStale(answer)) return yield* again;
+  // A tool that is no write of a file answers with a result of its own.
+  return succeeded(answer) && 'result' in answer
+    ? resultText(ask, pending.tool, answer)
+    : confirmedText(ask, answer);
 }
 
 /** The same tool with the proposal's id where its schema takes one, else the tool that confirms for all. */

@@ -30,7 +30,12 @@ export function* callTool(ask: Ask): Script {
   const answer: ToolAnswer = yield { tool: tool.name, args };
   if (waitsForPerson(answer)) return outcomeText(ask, answer, { path: '', what: tool.name });
   if (!succeeded(answer)) return refusalText(ask, answer);
-  return `${ask.say('offline.result', { tool: tool.name })}\n${fenced(cut(JSON.stringify(answer, null, 2)), 'json')}`;
+  return resultText(ask, tool.name, answer);
+}
+
+/** What a tool has answered, as JSON. */
+export function resultText(ask: Ask, tool: string, answer: ToolAnswer): string {
+  return `${ask.say('offline.result', { tool })}\n${fenced(cut(JSON.stringify(answer, null, 2)), 'json')}`;
 }
 
 function toolIn(words: readonly Word[], tools: readonly ToolView[]): { tool: ToolView; word: Word } | null {
