@@ -1,7 +1,7 @@
 /**
  * At start: what a crash left between claim and answer. A claimed change whose files are all still the old or already
  * the new ones is completed, for its yes was given and used; any other, and every action, is reported in its chat.
- * Temporary files go.
+ * The chat is told before the claim is settled: who dies in between tells it again, under the same id, and so once.
  */
 import { reopenGate } from '../approval/gate.ts';
 import { rootOf } from '../domain/change.ts';
@@ -23,10 +23,8 @@ export async function recoverClaims(
   const outcome: Record<string, Recovery> = {};
   for (const { id, tenant } of await house.ports.proposals.unsettled()) {
     try {
-      const recovered = await recoverLocked(house, id, tenant);
-      if (recovered === null) continue;
-      outcome[id] = recovered.how;
-      await tell(house, sayIn, recovered);
+      const how = await recoverLocked(house, sayIn, { id, tenant });
+      if (how !== null) outcome[id] = how;
     } catch (error) {
       // One tenant's broken folder must not keep the others from starting; its claim waits for the next start.
       house.ports.log.error('recover.failed', house.ports.ids.next('fault'), error);
@@ -35,21 +33,30 @@ export async function recoverClaims(
   return outcome;
 }
 
-async function recoverLocked(house: House, id: ProposalId, tenant: TenantId) {
-  return house.ports.files.exclusive(tenant, async () => {
+async function recoverLocked(
+  house: House,
+  sayIn: (locale: 'de' | 'en') => Say,
+  { id, tenant }: { id: ProposalId; tenant: TenantId },
+): Promise<Recovery | null> {
+  const { files, proposals } = house.ports;
+  return files.exclusive(tenant, async () => {
     // Whoever wrote it may have been alive until now: look again under the lock.
-    const proposal = await house.ports.proposals.get(id);
+    const proposal = await proposals.get(id);
     if (proposal === null || proposal.status !== 'claimed') return null;
-    const recovered = await recoverOne(house, proposal);
-    await recordRecovered(house, proposal, recovered.how);
-    return recovered;
+    const how = await recoverOne(house, proposal);
+    await tell(house, sayIn, { how, proposal });
+    const status = how === 'reported' ? 'failed' : 'written';
+    await proposals.settle(id, status, JSON.stringify({ recovered: how }));
+    await recordRecovered(house, proposal, how);
+    return how;
   });
 }
 
-async function recoverOne(house: House, proposal: Proposal): Promise<{ how: Recovery; proposal: Proposal }> {
+/** Brings the files to where the change wanted them, if that can be; answers how it ended. */
+async function recoverOne(house: House, proposal: Proposal): Promise<Recovery> {
   const { ports } = house;
   // The house cannot see how far an action came, so it neither completes nor repeats it.
-  if (isAction(proposal)) return settle(house, proposal, 'failed', 'reported');
+  if (isAction(proposal)) return 'reported';
   const area = portOf(ports, rootOf(proposal.files));
   const places = await Promise.all(
     proposal.files.map(async (file) => {
@@ -58,9 +65,9 @@ async function recoverOne(house: House, proposal: Proposal): Promise<{ how: Reco
       return text === file.after ? 'new' : text === file.before ? 'old' : 'other';
     }),
   );
-  if (places.includes('other')) return settle(house, proposal, 'failed', 'reported');
+  if (places.includes('other')) return 'reported';
   const rest = proposal.files.filter((_, index) => places[index] === 'old');
-  if (rest.length === 0) return settle(house, proposal, 'written', 'was_complete');
+  if (rest.length === 0) return 'was_complete';
   for (const file of rest) {
     if (file.before === null) continue;
     const place = backupPlace(proposal.tenant, file);
@@ -68,14 +75,7 @@ async function recoverOne(house: House, proposal: Proposal): Promise<{ how: Reco
   }
   const approved = reopenGate({ ...proposal, files: rest });
   const receipt = approved === null ? null : await area.commit(approved);
-  return receipt?.kind === 'written'
-    ? settle(house, proposal, 'written', 'completed')
-    : settle(house, proposal, 'failed', 'reported');
-}
-
-async function settle(house: House, proposal: Proposal, status: 'written' | 'failed', how: Recovery) {
-  await house.ports.proposals.settle(proposal.id, status, JSON.stringify({ recovered: how }));
-  return { how, proposal };
+  return receipt?.kind === 'written' ? 'completed' : 'reported';
 }
 
 /** The chat says which: a person who said yes and saw no answer must learn how it ended. */
@@ -96,7 +96,7 @@ async function tell(
     user: null,
     text: say(saidOf(o)),
     provenance: 'synthetic',
-    externalId: null,
+    externalId: `recovered:${o.proposal.id}`,
     createdAt: ports.clock.now(),
     sentAt: null,
     button: null,
