@@ -1,6 +1,6 @@
 /** A built-in action on a real house: what its tool answers decides what is asked, done, refused and settled. */
 import assert from 'node:assert/strict';
-import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
@@ -154,3 +154,25 @@ for (const [ends, error] of [
     assert.equal(world.ran, 1);
   });
 }
+
+test('a model reads the gate’s two arguments beside a gated tool’s own, and beside no other’s', async () => {
+  const schema = `['type' => 'object', 'properties' => ['n' => ['type' => 'number']], 'required' => ['n']]`;
+  const tools = [
+    "'a' => ['approval' => true, ",
+    "'b' => ['approval' => [], 'properties' => [], ",
+    "'c' => [",
+  ].map((start) => `${start}'description' => 'x', 'parameters' => ${schema}, 'handler' => fn () => 1]`);
+  await writeFile(
+    join(composed.places.config(TENANT), 't.php'),
+    `<?php return ['tools' => [${tools.join(', ')}, 'd' => ['approval' => true, 'handler' => fn () => 1]]];`,
+  );
+  const specs = await composed.runner.specs({ tenant: TENANT });
+  const namesOf = (tool: string) => {
+    const { parameters } = specs.find(({ name }) => name === tool) ?? {};
+    return Object.keys((parameters as { properties?: object }).properties ?? {});
+  };
+  assert.deepEqual(namesOf('a'), ['n', 'confirm', 'proposal_id']);
+  assert.deepEqual(namesOf('b'), ['n', 'confirm', 'proposal_id']);
+  assert.deepEqual(namesOf('c'), ['n']);
+  assert.deepEqual(namesOf('d'), ['confirm', 'proposal_id']);
+});
