@@ -23,7 +23,7 @@ import { mergeSpans, rangeFinder, type Range, type Span } from './span.ts';
  */
 export function detectSpans(text: string, path: string, isId = false): readonly Span[] {
   const format = formatOf(path, text);
-  const sink = new Sink({ text, labels: holdsLabels(path) });
+  const sink = new Sink({ text, labels: holdsLabels(path), code: format === 'js' });
   if (isId) sink.exempt.push({ start: 0, end: text.length });
   const urls = scanUrls(sink);
   if (format === 'diff') detectDiff(sink, path);

@@ -3,6 +3,8 @@
  * so that PHP, JSON, YAML, tables and log lines all answer alike.
  */
 import { classifyName, type NameClass, type NameFacts } from './name-class.ts';
+import { wordsOf } from './name-words.ts';
+import { STATE_WORDS } from './rules/words.ts';
 import type { Range } from './span.ts';
 import {
   isEverydayThing,
@@ -23,9 +25,10 @@ import {
 /**
  * How the value stands there: `quoted` in quotes, a heredoc, an element; `plain` unquoted but with a known end
  * (a YAML scalar, an INI line); `loose` one word of running text, where a plain word is probably just a word;
+ * `alone` the only word of a line or clause after the name, so that a plain word may well be the password;
  * `inherited` the name stands above a list or a map; `argument` inside a call below the name.
  */
-export type Form = 'quoted' | 'plain' | 'loose' | 'inherited' | 'argument';
+export type Form = 'quoted' | 'plain' | 'alone' | 'loose' | 'inherited' | 'argument';
 
 /** `labels`: the file holds texts of a user interface, so words under `password` are its label. */
 export interface Circumstances {
@@ -71,7 +74,7 @@ function isHidden(kind: NameClass, text: string, o: Circumstances): boolean {
     case 'key':
       return hidesKey(text, o);
     case 'auth':
-      return o.form === 'loose' ? isPasswordlike(text) : isCredential(text);
+      return isLooseForm(o.form) ? isPasswordlike(text) : isCredential(text);
     case 'weak':
       return isRandom(text, 12) && !isLocation(text);
     case 'id':
@@ -87,6 +90,7 @@ function isHidden(kind: NameClass, text: string, o: Circumstances): boolean {
 function hidesPassword(text: string, o: Circumstances): boolean {
   if (o.form === 'argument' || o.form === 'inherited') return isPasswordlike(text);
   if (o.form === 'loose') return isLoosePassword(text);
+  if (o.form === 'alone') return isLoosePassword(text) || (!o.labels && standsForPassword(text));
   if (isNumeric(text)) return o.form === 'quoted' && text.length >= 4;
   if (namesSecret(text) || isReferenceName(text)) return false;
   if (isProse(text)) return !speaksOfSecrets(text) && !(o.labels && !/\d/.test(text));
@@ -94,8 +98,25 @@ function hidesPassword(text: string, o: Circumstances): boolean {
   return !/^(?:[A-ZÄÖÜ]\p{Ll}+[- ])?(?:passw(?:ort|ord)|kennwort)\p{P}*$/iu.test(text);
 }
 
+function isLooseForm(form: Form): boolean {
+  return form === 'loose' || form === 'alone';
+}
+
+/** A word or a number that stands where a password would, and says nothing about passwords itself. */
+export function standsForPassword(text: string): boolean {
+  if (/^\d{4,12}$/.test(text)) return true;
+  if (!/^\p{L}[\p{L}\p{M}\p{N}'’_-]{3,40}[!?.]?$/u.test(text)) return false;
+  if (isPlain(text) || isReferenceName(text) || namesSecret(text) || speaksOfSecrets(text)) return false;
+  return !foldedWords(text).some((word) => STATE_WORDS.has(word));
+}
+
+function foldedWords(text: string): readonly string[] {
+  const folded = wordsOf(text);
+  return [folded.join('-'), ...folded];
+}
+
 /** In running text after `Passwort:` also a word with digits at its end counts. */
-function isLoosePassword(text: string): boolean {
+export function isLoosePassword(text: string): boolean {
   if (isPasswordlike(text) || isUuid(text) || (isNumeric(text) && text.length >= 6)) return true;
   return /^\p{L}{4,40}\d{1,8}[!?.]?$/u.test(text) && text.length >= 7;
 }
@@ -108,7 +129,7 @@ function hidesSecret(text: string, o: Circumstances): boolean {
   if (isNumeric(text)) return false;
   if (o.form === 'argument') return isRandom(text, 12) && !isLocation(text) && !isIdentifier(text);
   if (isIdentifier(text) || namesSecret(text) || isLocation(text)) return false;
-  if (o.form === 'loose' || o.form === 'inherited') return isPasswordlike(text) || isUuid(text);
+  if (isLooseForm(o.form) || o.form === 'inherited') return isPasswordlike(text) || isUuid(text);
   if (isEverydayThing(text) && !isUuid(text)) return false;
   if (isProse(text)) return false;
   return (

@@ -10,11 +10,14 @@ const NAMES: readonly (readonly [kind: NameClass, names: string])[] = [
   ],
   [
     'password',
-    'datenbankpasswort ftpKennwort password_prod passwort_alt CURLOPT_KEYPASSWD requirepass pin PIN pass_phrase passWord seed-phrase sicherheitscode',
+    'geheimnis datenbankpasswort ftpKennwort password_prod passwort_alt CURLOPT_KEYPASSWD requirepass pin PIN pass_phrase passWord seed-phrase sicherheitscode',
   ],
   ['secret', 'token apiToken API_TOKEN client-secret clientSecret meta_page_token signing signing_secret'],
   ['secret', 'api_key apiKey API-Key apikey hapikey X-Api-Key PRIVATE-TOKEN encryptionKey secretAccessKey'],
-  ['secret', 'private_key AUTH_KEY SECURE_AUTH_KEY NONCE_SALT geheimnis zugangsschluessel zugangsschlüssel'],
+  [
+    'secret',
+    'private_key AUTH_KEY SECURE_AUTH_KEY NONCE_SALT geheimnisse zugangsschluessel zugangsschlüssel',
+  ],
   [
     'secret',
     'webhook_secret jwt refreshToken remember_token zugangs_code token_live apiKey2 CURLOPT_USERPWD bearer tokens api_keys',

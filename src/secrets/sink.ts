@@ -20,14 +20,17 @@ const FIELD_DISTANCE = 300;
 export class Sink {
   readonly text: string;
   readonly labels: boolean;
+  /** The text is a program: a bare word after a colon is a variable. */
+  readonly code: boolean;
   readonly spans: Span[] = [];
   readonly exempt: Range[] = [];
   readonly classify: (name: string) => NameFacts = nameReader();
   #named: { kind: NameClass; name: string; at: number } | null = null;
   #valued: Pair | null = null;
 
-  constructor(o: { text: string; labels: boolean }) {
+  constructor(o: { text: string; labels: boolean; code?: boolean }) {
     this.text = o.text;
+    this.code = o.code === true;
     this.labels = o.labels;
   }
 

@@ -131,6 +131,7 @@ function isHostname(value: string): boolean {
  */
 export function isPasswordlike(value: string): boolean {
   if (value.length < 6 || /\s/.test(value) || !/\p{L}/u.test(value)) return false;
+  if (isLicense(value)) return true;
   if (isEverydayThing(value) || isLocation(value) || isIdentifier(value) || isReference(value)) return false;
   if (/[!#$%&*+?@^~=;<>{}[\]]/.test(value.slice(0, -1))) return true;
   if (!/\d/.test(value)) return isRandom(value, 12);
@@ -140,6 +141,16 @@ export function isPasswordlike(value: string): boolean {
       .every(
         (part) => isWordlike(part) || /^(?:v?\d{1,4}|\p{L}{1,12}\d{1,2}|\d{1,3}\p{L}{1,4})$/u.test(part),
       ) || /^\p{Ll}{5,}\d{3,}$/u.test(value)
+  );
+}
+
+/** `ABCD-EFGH-1234-5678`: groups in capitals and digits. */
+function isLicense(value: string): boolean {
+  return (
+    value.length <= 80 &&
+    /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,9}$/.test(value) &&
+    /\d/.test(value) &&
+    /[A-Z]/.test(value)
   );
 }
 

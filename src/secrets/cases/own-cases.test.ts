@@ -2,8 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { maskText } from '../mask.ts';
+import { baitCases } from './bait.ts';
+import { confCases } from './conf.ts';
+import { dataCases } from './data.ts';
 import { hides } from './hides.ts';
 import { keeps } from './keeps.ts';
+import { logCases } from './logs.ts';
+import { phpCases } from './php.ts';
+import { talkCases } from './talk.ts';
+
+const all = [...hides, ...phpCases, ...dataCases, ...confCases, ...logCases, ...talkCases, ...baitCases];
 
 function shows(masked: string, secret: string): boolean {
   if (masked.includes(secret)) return true;
@@ -11,7 +19,7 @@ function shows(masked: string, secret: string): boolean {
   return false;
 }
 
-for (const [index, [path, text, secrets, keep = []]] of hides.entries()) {
+for (const [index, [path, text, secrets, keep = []]] of all.entries()) {
   test(`hides ${index + 1}: ${path}`, () => {
     assert.ok(secrets.length + keep.length > 0);
     const masked = maskText(text, { path }).text;

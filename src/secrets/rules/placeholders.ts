@@ -12,10 +12,11 @@ export interface PlaceholderRule {
 export const PLACEHOLDERS: readonly PlaceholderRule[] = [
   {
     id: 'double-braces',
-    pattern: /^(?:(?:bearer|token|basic) )?(?:\{\{[^{}]*\}\}[:\s]*)+$/i,
+    pattern: /^(?:(?:bearer|token|basic) )?(?:\$?\{\{[^{}]*\}\}[:\s]*)+$/i,
     hits: [
       '{{secret:TRELLO_TOKEN}}',
       '{{ vault_db_password }}',
+      '${{ secrets.API_TOKEN }}',
       'Bearer {{secret:X}}',
       '{{secret:A}}:{{secret:B}}',
     ],
@@ -70,8 +71,8 @@ export const PLACEHOLDERS: readonly PlaceholderRule[] = [
   {
     id: 'validation-rule',
     pattern:
-      /^(?:required|nullable|sometimes|string|present|filled|confirmed|current_password|min:\d+|max:\d+)(?:\|[\w:,.]+)*$/i,
-    hits: ['required|min:8|confirmed', 'nullable|string', 'required'],
+      /^(?:required(?:_[a-z_]{2,20}:[\w,.]+)?|nullable|sometimes|string|present|filled|confirmed|current_password|bail|min:\d+|max:\d+|digits(?:_between)?:[\d,]+|size:\d+|between:\d+,\d+|(?:exists|unique|same|different|in|not_in):[\w,.]+)(?:\|[\w:,.]+)*$/i,
+    hits: ['required|min:8|confirmed', 'nullable|string', 'required', 'digits:4', 'exists:keys,key'],
     misses: ['required9!', 'stringx7'],
   },
   {

@@ -10,8 +10,9 @@ export const PASSWORD_WORDS = words(`
   password passwort passwd passwords passwoerter pwd pass passphrase passcode kennwort kennwoerter kennung_geheim
   userpass dbpass mailpass rootpass userpassword userpasswort keypasswd sshpass smtppass ftppass
   losung losungswort passwortphrase zugangspasswort zugangskennwort masterpasswort pw pin puk geheimzahl
-  geheimwort codewort schluesselwort sicherheitscode pincode tuercode geheimcode
+  geheimnis geheimwort codewort schluesselwort sicherheitscode pincode tuercode geheimcode
   mnemonic seedphrase recoveryphrase anmeldekennwort requirepass masterauth
+  psk wpapsk otp totp tan becomepass initialpasswort startpasswort einmalpasswort onetimepassword
 `);
 
 /** Endings of words written together: `datenbankpasswort`, `hapikey`, `accesstoken`. */
@@ -71,9 +72,9 @@ export const SECRET_ENDINGS: readonly string[] = [
 
 /** Under these a value that is not plainly a word, a reference or a sentence is a secret. */
 export const SECRET_WORDS = words(`
-  token tokens secret secrets geheim geheimnis geheimnisse apikey apikeys signing bearer credential credentials creds
-  jwt pat otp totp hmac salt pepper privatkey authkey apitoken accesstoken tan zugangscode freischaltcode
-  userpwd webhooksecret psk wep sas oauth2token kennungsgeheimnis csrf xsrf
+  token tokens secret secrets geheim geheimnisse apikey apikeys signing bearer credential credentials creds
+  jwt pat hmac salt pepper privatkey authkey apitoken accesstoken zugangscode freischaltcode
+  userpwd webhooksecret wep sas oauth2token kennungsgeheimnis csrf xsrf
 `);
 
 /** The word before `key`/`schlüssel` that makes it a secret whatever its length. */
@@ -166,5 +167,23 @@ export const PLAIN_VALUES = words(`
   gesetzt fehlt ungueltig ungültig abgelaufen erforderlich notwendig vergessen unbekannt unknown default standard
   bearer basic digest ntlm oauth oauth1 oauth2 header query body cookie session hidden text password passwort kennwort
   secret token key string number integer boolean bool object array url email mixed int float callable void self static
-  iterable current-password new-password one-time-code nullable confirmed
+  iterable current-password new-password one-time-code nullable confirmed inherit
+`);
+
+/**
+ * Words that stand after `Passwort:` or „das Passwort ist“ without being one: what is asked, what happened to it,
+ * where it is. In lower case, umlauts written out.
+ */
+export const STATE_WORDS = words(`
+  pflichtfeld pflicht pflichtangabe leer siehe folgt folgen falsch richtig korrekt geaendert zurueckgesetzt gesperrt
+  bitte hier dort unten oben nie niemals nur immer jetzt neu alt kein keine keins keines nicht noch bereits schon gut
+  schlecht stark schwach sicher unsicher vertraulich persoenlich individuell beliebig bekannt unveraendert verschluesselt
+  gehasht versteckt verborgen maskiert geschwaerzt entfaellt tresor passwortmanager keepass bitwarden vault hinterlegt
+  gespeichert gesendet verschickt wichtig zeichen ziffern buchstaben frei egal eingeben aendern pruefen anfordern
+  zuruecksetzen erforderlich abgelehnt akzeptiert bestaetigt uebermittelt hotline support ablehnen kundennummer
+  wrong correct incorrect changed reset updated weak strong secure insecure confidential encrypted hashed masked
+  redacted stored saved sent same important personal private rotated revoked accepted rejected ok valid mismatch
+  mismatched failed success needed mandatory disabled enabled available unavailable see below above there not still
+  here empty blank never always only please provided given generated ready gone lost found open shared case-sensitive
+  sensitive hidden unchanged locked vergleichen gleich identisch ungleich zufaellig random dynamic dynamisch
 `);

@@ -23,7 +23,7 @@ export function scanArguments(sink: Sink, call: { word: string; at: number; to: 
     if (value !== undefined && index === place) {
       const start = call.at + 1 + at + found[0].indexOf(value, found[0].search(/['"]/) + 1);
       const user = call.word.startsWith('curl') ? value.indexOf(':') + 1 : 0;
-      offer(sink, call.word, start + user, start + value.length);
+      offer(sink, call, start + user, start + value.length);
     }
     at += found[0].length;
     if (text.charAt(at) !== ',') return;
@@ -31,11 +31,13 @@ export function scanArguments(sink: Sink, call: { word: string; at: number; to: 
   }
 }
 
-function offer(sink: Sink, word: string, start: number, end: number): void {
-  sink.judge(isGenericCall(word) ? 'weak' : 'password', { name: word, start, end, form: 'quoted' });
-  if (isGenericCall(word) && !isRandom(sink.text.slice(start, end), 12)) {
-    sink.judge('password', { name: word, start, end, form: 'inherited' });
-  }
+function offer(sink: Sink, call: { word: string; at: number }, start: number, end: number): void {
+  const name = call.word;
+  const before = sink.text.slice(Math.max(0, call.at - name.length - 40), call.at - name.length);
+  const sure = !isGenericCall(name) || /(?:PDO|mysqli|Connection|Client|SMTP|Imap)(?:->|::)$/i.test(before);
+  sink.judge(sure ? 'password' : 'weak', { name, start, end, form: 'quoted' });
+  if (!sure && !isRandom(sink.text.slice(start, end), 12))
+    sink.judge('password', { name, start, end, form: 'inherited' });
 }
 
 /** Names so general that only a password-like argument counts. */

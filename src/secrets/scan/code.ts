@@ -9,6 +9,7 @@ import type { NameClass } from '../name-class.ts';
 import { wordsOf } from '../name-words.ts';
 import type { Form } from '../judge.ts';
 import type { Sink } from '../sink.ts';
+import { isRandom } from '../value-class.ts';
 import { isGenericCall } from './arguments.ts';
 import { Joined } from './joined.ts';
 import { tokens, type Dialect, type Token } from './lexer.ts';
@@ -24,10 +25,14 @@ interface Frame {
   index: number;
   /** The first argument of a call, where it is a name: `CURLOPT_USERPWD`, `'API_TOKEN'`. */
   argument: string | null;
+  /** The argument is what the next string is compared with. */
+  compared: boolean;
 }
 
 /** No name is longer; a key is read up to here. */
 const MAX_KEY = 200;
+/** Longer comments are read as text only. */
+const MAX_COMMENT = 300;
 
 const CLOSERS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
@@ -53,6 +58,7 @@ class CodeReader {
       const token = from === 0 ? found : shifted(found, from);
       if (token.type === 'comment' || token.type === 'outside') {
         scanText(this.#sink, token.start, token.end);
+        if (token.type === 'comment') this.#comment(token);
         continue;
       }
       if (pending !== null) this.#string(pending, this.#textOf(token));
@@ -61,6 +67,17 @@ class CodeReader {
     }
     if (pending !== null) this.#string(pending, '');
     this.#flush();
+  }
+
+  /** Beside a secret, a comment that holds something random holds another one. */
+  #comment(token: Token): void {
+    const name = this.#frame.name ?? this.#frame.inherited?.name;
+    if (name === undefined || token.end - token.start > MAX_COMMENT) return;
+    const { kind } = this.#sink.classify(name);
+    if (kind !== 'password' && kind !== 'secret' && kind !== 'key') return;
+    for (const word of this.#sink.text.slice(token.start, token.end).matchAll(/[\w+/=-]{16,}/g))
+      if (isRandom(word[0], 16))
+        this.#sink.hide(token.start + word.index, token.start + word.index + word[0].length, 'name', name);
   }
 
   #textOf(token: Token): string {
@@ -126,7 +143,10 @@ class CodeReader {
       case '!=':
       case '!==':
         this.#flush();
-        if (top.name === null && this.#last !== null && !this.#last.constant) top.argument = this.#last.text;
+        if (top.name === null && this.#last !== null && !this.#last.constant) {
+          top.argument = this.#last.text;
+          top.compared = true;
+        }
         break;
       case ',':
         this.#comma(top);
@@ -167,6 +187,7 @@ class CodeReader {
     this.#flush();
     const flag = single?.startsWith('--') === true ? single : null;
     top.argument = top.call === '' ? flag : (single ?? constant);
+    top.compared = false;
     top.name = null;
     top.index++;
     this.#last = null;
@@ -225,7 +246,9 @@ class CodeReader {
     const place = PASSWORD_CALLS.get(top.call);
     if (place === top.index + 1)
       return { name: top.call, kind: 'password', form: isGenericCall(top.call) ? 'inherited' : 'quoted' };
-    if (top.argument !== null) return this.#afterArgument(top, top.argument);
+    if (top.call === 'base64_encode') return { name: 'userpwd', kind: 'password', form: 'loose' };
+    const after = top.argument === null ? null : this.#afterArgument(top, top.argument);
+    if (after !== null) return after;
     if (top.inherited === null) return null;
     const { kind, plural } = this.#sink.classify(top.inherited.name);
     if (kind === 'id') return { name: top.inherited.name, kind, form: 'quoted' };
@@ -260,13 +283,13 @@ class CodeReader {
     const { kind } = this.#sink.classify(argument);
     if (/userpwd$/i.test(argument)) return { name: argument, kind: 'password', form: 'quoted' };
     if (kind === 'none' || kind === 'id' || kind === 'naming' || kind === 'value') return null;
-    const naming = NAMING_CALLS.has(top.call);
+    const naming = NAMING_CALLS.has(top.call) || (top.compared && kind === 'password');
     return { name: argument, kind, form: naming ? 'quoted' : 'argument' };
   }
 }
 
 function frame(close: string, call: string, inherited: Frame['inherited']): Frame {
-  return { close, call, inherited, name: null, index: 0, argument: null };
+  return { close, call, inherited, name: null, index: 0, argument: null, compared: false };
 }
 
 function shifted(token: Token, by: number): Token {

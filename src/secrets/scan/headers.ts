@@ -4,7 +4,7 @@ import { isPasswordlike, isPlain, isRandom, trimSigns } from '../value-class.ts'
 import { JUDGED, type Found, type Name, type Region } from './region.ts';
 import type { Value } from './values.ts';
 
-const AUTH_VALUE = /(?:[A-Za-z][\w-]{1,20}[ \t]{1,4})?[^\s"'`<>\\,]+/y;
+const AUTH_VALUE = /(?:[A-Za-z][\w-]{1,20}[ \t]{1,4})?(?![{$<%])[^\s"'`<>\\,]+/y;
 
 /** The value of `Authorization`: a credential, with its scheme where there is one. */
 export function readCredential(text: string, at: number): Value | null {

@@ -63,7 +63,7 @@ function readRow(sink: Sink, line: LineAt, names: readonly (string | null)[]): r
       const lead = /^[\s`*]*/.exec(cell)?.[0].length ?? 0;
       let end = cell.length;
       while (end > lead && /[\s`*]/.test(cell.charAt(end - 1))) end--;
-      if (typeof name === 'string') sink.pair({ name, start: at + lead, end: at + end, form: 'loose' });
+      if (typeof name === 'string') sink.pair({ name, start: at + lead, end: at + end, form: 'alone' });
       at += cell.length + 1;
     });
   return names;

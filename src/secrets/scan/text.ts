@@ -10,7 +10,8 @@ import { scanArguments } from './arguments.ts';
 import { scanCommands } from './commands.ts';
 import { readCookies, readCredential, readScheme } from './headers.ts';
 import { JUDGED, offer, type Found, type Name, type Region } from './region.ts';
-import { ACCESS_WORDS, readAccess, readAnnounced, readSentence } from './sentences.ts';
+import { ACCESS_WORDS, readAccess, readAnnounced } from './access.ts';
+import { isAlone, readSentence } from './sentences.ts';
 import { findSeparator, readField, readQuoted, readWord, type Separator, type Value } from './values.ts';
 
 const WORD = /[A-Za-z_\u00c0-\u024f][\w\u00c0-\u024f-]*/g;
@@ -58,15 +59,58 @@ function readPair(region: Region, name: Name): Found | null {
   const scheme = readScheme(region, name);
   if (scheme !== null) return scheme;
   const separator = findSeparator(region.text, name.start, name.end);
+  if (isUserOfAddress(region.text, name, separator)) return null;
   if (separator === null) return readSentence(region, name);
   if (/^(?:set-)?cookie$/i.test(name.name) && separator.kind === 'colon')
     return readCookies(region, separator.at);
   if (separator.kind === 'blank')
     return readAfterBlank(region, name, separator.at) ?? readSentence(region, name);
-  const value = readValue(region.text, name, separator);
+  const inside = readInside(region.text, name, separator.at);
+  if (inside !== null) {
+    const pair = { name: name.name, start: region.base + inside.start, end: region.base + inside.end };
+    return {
+      ...inside,
+      hidden: region.sink.judge('password', { ...pair, form: name.kind === 'password' ? 'quoted' : 'loose' }),
+    };
+  }
+  let value = readValue(region.text, name, separator);
   if (value === null) return readSentence(region, name);
-  const form = formOf(region.text, name, separator, value);
+  if (
+    name.kind === 'password' &&
+    separator.kind !== 'tight' &&
+    !value.quoted &&
+    isAlone(region.text, value) &&
+    isStop(region.text, value)
+  )
+    value = { ...value, end: value.end - 1 };
+  const found = formOf(region.text, name, separator, value);
+  const form = found === 'alone' && region.sink.code ? 'loose' : found;
   return { start: value.start, ...offer(region, name, value, form) };
+}
+
+/** `https://token:…@host`: what stands in an address is found by `urls.ts`. */
+function isUserOfAddress(text: string, name: Name, separator: Separator | null): boolean {
+  return (
+    separator?.kind === 'colon' && text.endsWith('://', name.start) && text.startsWith('://', name.start - 3)
+  );
+}
+
+/** The stop of a sentence behind a password is none of it. */
+function isStop(text: string, value: Value): boolean {
+  return text.charAt(value.end - 1) === '.' && /^(?:\s|$)/.test(text.slice(value.end, value.end + 1));
+}
+
+const HASHED =
+  /(?:md5|sha1|sha2|sha256|sha512|password|old_password|crypt|encrypt|password_hash|bcrypt)\(\s{0,8}(?=['"])/iy;
+const PAIRED = /\(\s{0,8}(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")\s{0,8},\s{0,8}(?=['"])/y;
+
+/** A value inside a call or a pair: `password = MD5('x')`, `auth=('bot', 'x')`. */
+function readInside(text: string, name: Name, at: number): Value | null {
+  const pattern = name.kind === 'password' ? HASHED : /^(?:basic_?)?auth$/i.test(name.name) ? PAIRED : null;
+  if (pattern === null) return null;
+  pattern.lastIndex = at;
+  const open = pattern.exec(text)?.[0];
+  return open === undefined ? null : readQuoted(text, at + open.length);
 }
 
 function readValue(text: string, name: Name, separator: Separator): Value | null {
@@ -90,8 +134,22 @@ function formOf(text: string, name: Name, separator: Separator, value: Value): F
     return /[($]/.test(text.charAt(value.start)) || /\w\(/.test(text.slice(value.start, value.end))
       ? 'loose'
       : 'plain';
-  if (name.kind === 'password' && standsInAccessBlock(text, name, value)) return 'plain';
-  return 'loose';
+  if (name.kind !== 'password') return 'loose';
+  if (standsInAccessBlock(text, name, value)) return 'plain';
+  return standsAlone(text, { name, separator, value }) ? 'alone' : 'loose';
+}
+
+/** The value is all that the line, the clause or the row of a table says after the name. */
+function standsAlone(text: string, o: { name: Name; separator: Separator; value: Value }): boolean {
+  if (o.separator.kind === 'equals' || !isAlone(text, o.value)) return false;
+  if (o.separator.kind !== 'cell') return true;
+  const line = text.slice(Math.max(0, o.name.start - 60), o.name.start);
+  const before = line.slice(line.lastIndexOf('\n') + 1);
+  const next = text.indexOf('\n', o.value.end);
+  return (
+    /^[\s|*_`]{0,20}$/.test(before) &&
+    !/^\s{0,8}\|?\s{0,8}:?-{2}/.test(next < 0 ? '' : text.slice(next + 1, next + 24))
+  );
 }
 
 const ACCESS =
@@ -125,7 +183,8 @@ function until(text: string, at: number, stop: string): Value | null {
   return start === end ? null : { start, end, quoted: false };
 }
 
-const DIRECTIVES = /^(?:setenv|env|arg|export|fastcgi_param|setx|login)$/i;
+const DIRECTIVES =
+  /^(?:setenv|env|arg|export|fastcgi_param|uwsgi_param|proxy_set_header|add_header|set_header|setx|login)$/i;
 
 /** `--token x`, `SetEnv API_TOKEN x`, `IDENTIFIED BY … PASSWORD 'x'`: a value after nothing but a blank. */
 function readAfterBlank(region: Region, name: Name, at: number): Found | null {
@@ -137,9 +196,9 @@ function readAfterBlank(region: Region, name: Name, at: number): Found | null {
   const quoted = readQuoted(text, at);
   if (quoted !== null) {
     const form = flag || directive ? 'quoted' : 'loose';
+    if (form === 'loose' && name.kind === 'password') return readSentence(region, name);
     if (
       form === 'loose' &&
-      name.kind !== 'password' &&
       !isRandom(text.slice(quoted.start, Math.min(quoted.end, quoted.start + JUDGED)), 16)
     )
       return null;
