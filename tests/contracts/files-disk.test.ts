@@ -356,7 +356,9 @@ test('no file stays open, whatever the outcome', async (t) => {
     await files.read(ACME, pathOf('c/none.php'));
     await files.tree(ACME);
     await commit(files, [change('c/c.php', 'old c', `${n}`), change('a.php', 'no', 'x')]);
-    await commit(open(failingDisk(n, 'EIO')), [change('c/c.php', 'old c', null)]).catch(() => null);
+    const failing = open(failingDisk(n, 'EIO'));
+    await commit(failing, [change('c/c.php', 'old c', null)]).catch(() => null);
+    failing.close();
     await fs.writeFile(join(root, 'c/c.php'), 'old c');
   };
   await once(1);

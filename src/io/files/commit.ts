@@ -10,7 +10,7 @@ import { twinKey } from '../../domain/path.ts';
 import type { Receipt } from '../../ports/files.ts';
 import { hasCode, type Disk } from './disk.ts';
 import { stepInto, type Folder } from './folder.ts';
-import { scratchName, writeScratch, type Keeping } from './scratch-file.ts';
+import { discard, scratchName, ScratchLeft, writeScratch, type Keeping } from './scratch-file.ts';
 import { encode, lookAtTarget, type Target } from './target.ts';
 import { createWorkspace, type Place, type Workspace } from './workspace.ts';
 
@@ -56,8 +56,9 @@ export async function commitFiles(disk: Disk, root: Folder, files: readonly File
     const conflict =
       (await stageAll(disk, workspace, { files, staged })) ?? (await lookAgain(disk, workspace, staged));
     if (conflict !== null) {
-      await cleanUp(disk, staged);
+      const clean = await cleanUp(disk, staged);
       await workspace.unmake();
+      if (!clean) throw new ScratchLeft(new Error(`${conflict} is not what the change was made against`));
       return { kind: 'conflict', path: conflict };
     }
     for (const one of staged) {
@@ -66,20 +67,18 @@ export async function commitFiles(disk: Disk, root: Folder, files: readonly File
     }
     await workspace.sync();
     // Written and durable. A deleted file that cannot be removed for good is the sweep's; it is at no path any more.
-    await cleanUp(
-      disk,
-      staged.filter(({ change }) => change.after === null),
-    );
+    const aside = staged.filter(({ change }) => change.after === null);
+    return (await cleanUp(disk, aside)) ? { kind: 'written' } : { kind: 'written', left: true };
   } catch (error) {
     const torn = await takeBack(disk, moved);
     await workspace.sync().catch(() => {});
-    await cleanUp(disk, staged);
+    const clean = await cleanUp(disk, staged);
     await workspace.unmake();
-    throw torn.length > 0 ? new CommitTorn(torn, error) : error;
+    if (torn.length > 0) throw new CommitTorn(torn, error);
+    throw clean ? error : new ScratchLeft(error);
   } finally {
     await workspace.close();
   }
-  return { kind: 'written' };
 }
 
 /** Answers the path that stands in the way, or null. What was staged is in `staged` whatever happens. */
@@ -188,7 +187,10 @@ async function inodeOf(disk: Disk, path: string): Promise<bigint | null> {
   }
 }
 
-/** Removes scratch files that are still there; what has been moved into place is not there any more. */
-async function cleanUp(disk: Disk, staged: readonly Staged[]): Promise<void> {
-  for (const { place, scratch } of staged) await disk.unlink(`${place.folder.at}/${scratch}`).catch(() => {});
+/** Removes scratch files that are still there; what has been moved into place is not there any more. False: not all of them. */
+async function cleanUp(disk: Disk, staged: readonly Staged[]): Promise<boolean> {
+  let clean = true;
+  for (const { place, scratch } of staged)
+    clean = (await discard(disk, `${place.folder.at}/${scratch}`)) && clean;
+  return clean;
 }

@@ -20,6 +20,8 @@ import { walk } from './walk.ts';
 export interface DiskConfigFiles extends ConfigFiles {
   /** Removes what a crash left behind in a tenant's root, under the tenant's lock; answers how many files. */
   sweep(tenant: TenantId): Promise<number>;
+  /** Lets go of its own lock's files; a lock that is shared is its owner's to close. */
+  close(): void;
 }
 
 /** The gate's key was used before, or never came from the gate. */
@@ -73,6 +75,9 @@ export function createConfigFiles(o: Options & (OwnLock | SharedLock)): DiskConf
     list: (tenant) => roots.visit(tenant, (root) => listFiles(disk, root)),
     tree: (tenant) => roots.visit(tenant, (root) => trees.read(tenant, root)),
     exclusive: (tenant, work) => lock.hold(tenant, work),
+    close: () => {
+      if (!('lock' in o)) lock.close();
+    },
     commit: async (approved) => {
       if (!redeem(approved)) throw new KeyNotValid();
       const { tenant, files } = approved;

@@ -4,7 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import type { Disk } from './disk.ts';
+import type { LeftBehind } from '../../ports/fault.ts';
+import { hasCode, type Disk } from './disk.ts';
 import type { Folder } from './folder.ts';
 
 const NAME = /^_torwart-[0-9a-f]{24}\.tmp$/;
@@ -28,9 +29,29 @@ export interface Keeping {
 /** For a file that was not there: the mode comes from the umask. */
 const NEW_MODE = 0o644;
 
+/** A temporary file could not be removed after a write had failed; the next start's sweep takes it. */
+export class ScratchLeft extends Error implements LeftBehind {
+  readonly outside = 'store';
+  readonly left = true;
+  override readonly name = 'ScratchLeft';
+  constructor(cause: unknown) {
+    super('a write failed and its temporary file could not be removed', { cause });
+  }
+}
+
+/** Removes a file of our own, which may be gone already. False: the disk would not. */
+export async function discard(disk: Disk, path: string): Promise<boolean> {
+  try {
+    await disk.unlink(path);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'ENOENT');
+  }
+}
+
 /**
  * Writes `bytes` to a scratch file in the open folder, durably, and answers its name and inode.
- * Where anything fails the file is gone again and the error is thrown.
+ * Where anything fails the file is gone again and the error is thrown (or ScratchLeft, if it could not be removed).
  */
 export async function writeScratch(
   disk: Disk,
@@ -60,7 +81,6 @@ export async function writeScratch(
     await handle.close();
     return { name, inode };
   } catch (error) {
-    await disk.unlink(path).catch(() => {});
-    throw error;
+    throw (await discard(disk, path)) ? error : new ScratchLeft(error);
   }
 }

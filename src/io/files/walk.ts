@@ -16,6 +16,8 @@ export interface Found {
 
 /** `a.php~`, `#a.php#`, `.#a.php`, `.a.php.swp`: an editor's, gone when it closes. */
 const SCRATCH = /~$|^#.*#$|^\.#|^\..*\.sw[a-p]$/u;
+/** After so many looks at once everybody else has a turn. */
+const BREATH = 250;
 const VERSION_CONTROL = new Set(['.git', '.hg', '.svn']);
 
 /** Calls `visit` for the files of each folder, while that folder is open. Throws where the disk fails. */
@@ -57,13 +59,13 @@ async function lookAt(disk: Disk, folder: Folder): Promise<{ name: string; stat:
   const names = (await disk.readdir(folder.at)).filter(
     (name) => !name.startsWith('_') && !SCRATCH.test(name),
   );
-  const seen = await Promise.all(
-    names.map(async (name) => {
-      const stat = await statIfThere(disk, `${folder.at}/${name}`);
-      return stat === null ? [] : [{ name, stat }];
-    }),
-  );
-  return seen.flat();
+  const seen: { name: string; stat: BigIntStats }[] = [];
+  for (const [index, name] of names.entries()) {
+    if (index % BREATH === BREATH - 1) await new Promise((others) => setImmediate(others));
+    const stat = await statIfThere(disk, `${folder.at}/${name}`);
+    if (stat !== null) seen.push({ name, stat });
+  }
+  return seen;
 }
 
 /** Null: gone since its folder was read, or a name that is not UTF-8 and so cannot be asked for. */
