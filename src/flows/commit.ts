@@ -9,6 +9,7 @@ import type { ConfigTree } from '../domain/effective.ts';
 import type { TenantId } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
+import { isLeftBehind } from '../ports/fault.ts';
 import { backupPlace, portOf } from './area.ts';
 import { recordApproved, recordFailed, recordWritten } from './audit.ts';
 import { giveOrderBack, useOrder } from './auto-state.ts';
@@ -144,11 +145,13 @@ async function carryOut(
       await ports.proposals.settle(proposal.id, 'open', JSON.stringify(receipt));
       return { kind: 'moved', path: receipt.path };
     }
-    await ports.proposals.settle(proposal.id, 'written', JSON.stringify({ backups }));
+    // Only a claim makes the next start sweep: until then a temporary file that would not go keeps it.
+    if (receipt.left === true) ports.log.warn('commit.left_behind', { proposal: proposal.id });
+    else await ports.proposals.settle(proposal.id, 'written', JSON.stringify({ backups }));
     return { kind: 'written', backups };
   } catch (error) {
     // A disk that cannot even be read says nothing: then the restart looks again.
-    const place = await afterFailure(house, proposal).catch((): 'between' => 'between');
+    const place = await afterFailure(house, proposal, error).catch((): 'between' => 'between');
     if (place === 'written') return { kind: 'written', backups };
     const failed = storageFailed(house, error);
     const { fault } = failed.refusal.facts;
@@ -159,9 +162,14 @@ async function carryOut(
 
 /**
  * A backup, write or record failed. The disk alone says how far it came: `written` (only the record is missing, and is
- * made again at start), `untouched` (the yes is given back), or `between` (the restart completes it).
+ * made again at start), `untouched` (the yes is given back), or `between` (the restart completes it, and removes what
+ * the failure left behind).
  */
-async function afterFailure(house: House, proposal: Proposal): Promise<'written' | 'untouched' | 'between'> {
+async function afterFailure(
+  house: House,
+  proposal: Proposal,
+  error: unknown,
+): Promise<'written' | 'untouched' | 'between'> {
   const { ports } = house;
   const area = portOf(ports, rootOf(proposal.files));
   const reads = await Promise.all(proposal.files.map((file) => area.read(proposal.tenant, file.path)));
@@ -173,6 +181,7 @@ async function afterFailure(house: House, proposal: Proposal): Promise<'written'
     return 'written';
   }
   if (!proposal.files.every((file, index) => texts[index] === file.before)) return 'between';
+  if (isLeftBehind(error)) return 'between';
   await ports.proposals.settle(proposal.id, 'open', JSON.stringify({ failed: true }));
   return 'untouched';
 }

@@ -19,6 +19,7 @@ import { hasCode, realDisk, type Disk } from './files/disk.ts';
 import { descend, type Folder } from './files/folder.ts';
 import { openRegular } from './files/open-regular.ts';
 import { readText } from './files/read-text.ts';
+import { discard, ScratchLeft } from './files/scratch-file.ts';
 import { createRoots } from './files/roots.ts';
 import { encode } from './files/target.ts';
 import { createWorkspace } from './files/workspace.ts';
@@ -130,8 +131,7 @@ async function saveIn(
     try {
       await o.sync();
     } catch (error) {
-      await disk.unlink(path).catch(() => {});
-      throw error;
+      throw (await discard(disk, path)) ? error : new ScratchLeft(error);
     }
     return { file, bytes: bytes.length, at: o.at, turn };
   }
@@ -148,8 +148,7 @@ async function writeNew(disk: Disk, path: string, bytes: Uint8Array): Promise<vo
     await handle.sync();
   } catch (error) {
     await handle.close().catch(() => {});
-    await disk.unlink(path).catch(() => {});
-    throw error;
+    throw (await discard(disk, path)) ? error : new ScratchLeft(error);
   }
   await handle.close().catch(() => {});
 }

@@ -7,6 +7,15 @@ export interface Fault {
   readonly outside: FaultKind;
 }
 
+/** A write failed and could not even remove its own temporary file: nothing else of it is on the disk. */
+export interface LeftBehind extends Fault {
+  readonly left: true;
+}
+
+export function isLeftBehind(error: unknown): error is LeftBehind {
+  return error instanceof Error && 'left' in error && error.left === true;
+}
+
 const DISK_CODES = new Set([
   'ENOSPC',
   'EIO',

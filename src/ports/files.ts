@@ -18,8 +18,13 @@ export interface FileEntry {
   readonly modifiedAt: number;
 }
 
-/** How far a commit came. `conflict`: the file at `path` is not the one the proposal was made against; nothing was written. */
-export type Receipt = { readonly kind: 'written' } | { readonly kind: 'conflict'; readonly path: string };
+/**
+ * How far a commit came. `left`: it is written, but a temporary file could not be removed; the next start removes those
+ * of claimed changes. `conflict`: the file at `path` is not the one the proposal was made against; nothing was written.
+ */
+export type Receipt =
+  | { readonly kind: 'written'; readonly left?: true }
+  | { readonly kind: 'conflict'; readonly path: string };
 
 export interface ConfigFiles {
   /** Reads one file without following links; never more than MAX_BYTES of UTF-8. */

@@ -266,8 +266,9 @@ test('whatever single call on the disk fails, a set is old or new as a whole', a
       assert.match(outcome.message, /planted/, `call ${n}`);
       assert.deepEqual(await snapshot(root), OLD, `call ${n}`);
     } else {
-      assert.deepEqual(outcome, { kind: 'written' }, `call ${n}`);
-      await open().sweep(ACME);
+      assert.equal(outcome.kind, 'written', `call ${n}`);
+      // Only where it says so is there something to sweep.
+      if ('left' in outcome) assert.equal(await open().sweep(ACME), 1, `call ${n}`);
       assert.deepEqual(await snapshot(root), NEW, `call ${n}`);
     }
   }
