@@ -260,7 +260,7 @@ test('whatever single call on the disk fails, a set is old or new as a whole', a
   let thrown = 0;
   for (let n = 1; n <= calls; n++) {
     await plantSet(root);
-    const outcome = await commit(open(failingDisk(n, 'EIO')), SET).catch((error: unknown) => error);
+    const outcome = await commit(open(failingDisk(n, 'EIO')), SET).catch((error: Error) => error);
     if (outcome instanceof Error) {
       thrown++;
       assert.match(outcome.message, /planted/, `call ${n}`);
