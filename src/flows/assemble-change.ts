@@ -10,6 +10,7 @@ import { assemble } from '../write/assemble.ts';
 import { shownLine, shownLines } from '../write/describe.ts';
 import { backupPlace, inRoot, portOf } from './area.ts';
 import type { Caller, House } from './house.ts';
+import { assembleMove, factsOfMove } from './move-secrets.ts';
 import type { PlannedSource } from './plan.ts';
 
 export interface AssembledFile {
@@ -24,6 +25,8 @@ export interface AssembledFile {
   readonly offsets: Readonly<Record<string, number>>;
   readonly twins: Readonly<Record<string, readonly number[]>>;
   readonly notes: readonly Note[];
+  /** What the answer says besides, of a move of credentials. */
+  readonly told?: ReturnType<typeof factsOfMove>;
 }
 
 export type AssembleOutcome =
@@ -62,6 +65,8 @@ export async function assembleChange(
       return spot.current === null ? no(nothingThere(root, path)) : whole(spot, null, 'delete');
     case 'backup':
       return fromBackup(house, caller, spot, source.name);
+    case 'move_secrets':
+      return spot.current === null ? no(nothingThere(root, path)) : moved(house, caller, spot, spot.current);
     case 'rename':
       return renamed(house, caller, spot, source.from);
     default:
@@ -88,6 +93,15 @@ async function fromBackup(house: House, caller: Caller, spot: Spot, name: string
     spot.current === null ? null : checkReveals({ current: spot.current, after: text, path: spot.path });
   if (reveals !== null) return no(reveals);
   return whole(spot, text, 'backup');
+}
+
+/** Every byte comes from the file itself, so there is nothing that the caller could have sent wrong. */
+async function moved(house: House, caller: Caller, spot: Spot, text: string): Promise<AssembleOutcome> {
+  const planned = await assembleMove(house, caller, { path: spot.path, text });
+  if (!planned.ok) return planned;
+  const { move, notes } = planned;
+  const outcome = whole(spot, move.after, 'move_secrets');
+  return outcome.ok ? { ok: true, file: { ...outcome.file, notes, told: factsOfMove(move) } } : outcome;
 }
 
 /** The other half of a rename is the deletion of `from`, in the same set. */

@@ -9,6 +9,7 @@ import { refuse, type Note, type Refusal } from '../domain/verdict.ts';
 import { assembleChange, keepFile, type AssembledFile } from './assemble-change.ts';
 import type { Caller, House } from './house.ts';
 import type { ChangePlan, PlannedSource } from './plan.ts';
+import { withUnsetSecrets } from './unset-secrets.ts';
 
 export type AssembledSet =
   | { readonly ok: true; readonly files: readonly AssembledFile[] }
@@ -40,7 +41,7 @@ export async function assembleSet(
     if (bytes > MAX_SET_BYTES)
       return { ok: false, refusal: refuse('too_large', 'write.set_too_large', { limit: MAX_SET_BYTES }) };
   }
-  return { ok: true, files: withPlace(withoutUntouched(files)) };
+  return { ok: true, files: withPlace(await withUnsetSecrets(house, caller, withoutUntouched(files))) };
 }
 
 /** The same path may lie in both roots: the person must see which one is meant. */

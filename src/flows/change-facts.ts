@@ -1,4 +1,5 @@
 /** What both answers, the question and the result, say about a change: mode, path, size, offsets, twins. */
+import type { Said } from '../domain/messages.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import type { Say } from '../wire/say.ts';
 import type { AssembledFile } from './assemble-change.ts';
@@ -29,14 +30,19 @@ export function unchangedFacts(
   files: readonly AssembledFile[],
   say: Say,
 ): { facts: Proposal['facts']; message: string } {
-  const short = files.map((file) => ({ path: file.change.path, mode: modeWord(file) }));
+  const short = files.map((file) => ({ path: file.change.path, mode: modeWord(file), ...file.told }));
   const [only, ...more] = short;
   const facts = more.length === 0 && plan.several !== true ? { ...only } : { files: short };
   const message =
     more.length === 0
-      ? say({ message: 'write.unchanged', facts: { path: only?.path ?? '' } })
+      ? say(unchangedWord(files[0], only?.path ?? ''))
       : say({ message: 'write.all_unchanged', facts: { paths: short.map((file) => file.path) } });
   return { facts, message };
+}
+
+function unchangedWord(file: AssembledFile | undefined, path: string): Said {
+  if (file?.told === undefined) return { message: 'write.unchanged', facts: { path } };
+  return { message: 'move.nothing', facts: { path, left: file.told.left_in_place.length } };
 }
 
 function fileFacts(file: AssembledFile, say: Say): Proposal['facts'] {
@@ -51,6 +57,7 @@ function fileFacts(file: AssembledFile, say: Say): Proposal['facts'] {
     ...(change.after === null ? {} : { bytes, lines: lineCount(text) }),
     ...(file.mode === 'patch' ? { patch_offsets: file.offsets } : {}),
     ...(Object.keys(file.twins).length > 0 ? { twins: file.twins } : {}),
+    ...file.told,
     ...(isLarge ? { hint: say({ message: 'write.hint_large', facts: {} }) } : {}),
   };
 }

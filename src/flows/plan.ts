@@ -12,6 +12,8 @@ export type PlannedSource =
   | ContentSource
   | { readonly mode: 'delete' }
   | { readonly mode: 'backup'; readonly name: string }
+  /** The file itself, its literal credentials exchanged for placeholders. */
+  | { readonly mode: 'move_secrets' }
   /** The bytes of another file of the same root, which goes in the same set. */
   | { readonly mode: 'rename'; readonly from: string };
 

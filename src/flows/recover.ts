@@ -12,6 +12,7 @@ import type { Say } from '../wire/say.ts';
 import { backupPlace, portOf } from './area.ts';
 import { recordRecovered } from './audit.ts';
 import type { House } from './house.ts';
+import { storeMoved } from './store-moved.ts';
 
 type Recovery = 'completed' | 'was_complete' | 'reported';
 
@@ -73,6 +74,8 @@ async function recoverOne(house: House, proposal: Proposal): Promise<Recovery> {
     const place = backupPlace(proposal.tenant, file);
     await ports.backups.save({ ...place, text: file.before, at: ports.clock.now() });
   }
+  const stored = await storeMoved(house, proposal, ports.clock.now());
+  if (!stored.ok) return 'reported';
   const approved = reopenGate({ ...proposal, files: rest });
   const receipt = approved === null ? null : await area.commit(approved);
   return receipt?.kind === 'written' ? 'completed' : 'reported';

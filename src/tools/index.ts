@@ -4,6 +4,7 @@ import { deleteTenantConfig } from './deleteTenantConfig/tool.ts';
 import { fileTools } from './file-tools/index.ts';
 import { getChatMessages } from './getChatMessages/tool.ts';
 import { listBackups } from './listBackups/tool.ts';
+import { moveSecrets } from './moveSecrets/tool.ts';
 import { readTenantConfig } from './readTenantConfig/tool.ts';
 import { reloadTenantConfig } from './reloadTenantConfig/tool.ts';
 import { rollbackWrite } from './rollbackWrite/tool.ts';
@@ -26,6 +27,7 @@ export const tools: readonly Tool[] = [
   setAutoConfirm,
   listBackups,
   rollbackWrite,
+  moveSecrets,
   runTool,
   reloadTenantConfig,
   getChatMessages,
@@ -47,5 +49,4 @@ export const RESERVED_NAMES: readonly string[] = [
   'listDbBackups',
   'restoreDbBackup',
   'deleteDbBackup',
-  'moveSecrets',
 ];

@@ -34,6 +34,9 @@ export interface MoveRequest extends FileText {
   readonly spoken: ReadonlySet<SecretName>;
 }
 
+/** Where a value stands under no name. */
+const NO_KEY = '–';
+
 /** `masked_secret` where a value that stays would be readable once others are gone. */
 export function planMove(o: MoveRequest): { ok: true; move: Move } | { ok: false; refusal: Refusal } {
   const { movable, left } = findMovable(o);
@@ -49,9 +52,14 @@ export function planMove(o: MoveRequest): { ok: true; move: Move } | { ok: false
   const lineAt = lineFinder(o.text);
   const moved = movable.map(({ place, key }, index): Moved => {
     const name = names[index] ?? ('' as SecretName);
-    return { name, line: lineAt(place.start), key: key ?? place.keys.at(-1) ?? '', known: o.known.has(name) };
+    return {
+      name,
+      line: lineAt(place.start),
+      key: key ?? place.keys.at(-1) ?? NO_KEY,
+      known: o.known.has(name),
+    };
   });
-  const stay = left.map(({ span, why }) => ({ line: lineAt(span.start), key: span.key ?? '', why }));
+  const stay = left.map(({ span, why }) => ({ line: lineAt(span.start), key: span.key ?? NO_KEY, why }));
   return { ok: true, move: { after, moved, left: stay } };
 }
 
