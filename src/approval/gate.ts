@@ -13,6 +13,7 @@ import { refuse, type Refusal } from '../domain/verdict.ts';
 import { mint, type Approved } from './approved.ts';
 import { buttonsFor } from './buttons.ts';
 import { isClearYes } from './clear-yes.ts';
+import { isSentAhead } from './sent-ahead.ts';
 import type { Served } from './serve.ts';
 
 /** Why a question is asked (again). Each has a sentence in `messages.ts`. */
@@ -29,6 +30,7 @@ export type AskReason =
   | 'other_person'
   | 'no_right'
   | 'sent_before'
+  | 'sent_ahead'
   | 'old_button'
   | 'old_card'
   | 'no_clear_yes';
@@ -123,6 +125,7 @@ function doubtAbout(
   if (role !== 'editor' && role !== 'admin') return 'no_right';
   if (answer.createdAt < proposal.createdAt) return 'sent_before';
   if (answer.sentAt !== null && answer.sentAt < proposal.createdAt) return 'sent_before';
+  if (isSentAhead(answer)) return 'sent_ahead';
   if (answer.createdAt > facts.now) return 'clock_back';
   if (answer.button !== null && answer.button !== proposal.id) return 'old_button';
   if (answer.provenance === 'button' && answer.button === null) return 'old_button';

@@ -50,6 +50,10 @@ export const gateMessages = {
     de: 'Nichts geschrieben: Das Ja wurde vor dem Vorschlag abgeschickt. Neu zeigen und auf das Ja warten.',
     en: 'Nothing written: the yes was sent before the proposal. Show it again and wait for the yes.',
   },
+  'gate.ask.sent_ahead': {
+    de: 'Nichts geschrieben: Der Kanal datiert die Antwort in die Zukunft, also sagt ihr Datum nicht, ob sie nach dem Vorschlag kam. Die Uhr des Kanals prüfen, neu zeigen und auf das Ja warten.',
+    en: 'Nothing written: the channel dates the answer in the future, so its date does not tell whether it came after the proposal. Check the channel’s clock, show the change again and wait for the yes.',
+  },
   'gate.ask.old_button': {
     de: 'Nichts geschrieben: Der Knopf gehört zu einer veralteten Karte. Den aktuellen Vorschlag zeigen und auf das Ja dazu warten.',
     en: 'Nothing written: the button belongs to an outdated card. Show the current proposal and wait for the yes to it.',
@@ -177,6 +181,14 @@ export const gateMessages = {
   'gate.auto.too_old': {
     de: 'Die Auto-Freigabe gilt für diese Änderung nicht, weil die Anweisung älter als 24 Stunden ist.',
     en: 'Auto-approval does not serve this change because the order is older than 24 hours.',
+  },
+  'gate.order.clock_back': {
+    de: 'Die direkte Anweisung gilt nicht mehr, weil die Uhr des Servers seitdem zurückging: Wie alt sie ist, weiß niemand.',
+    en: 'The direct order does not count any more because the server’s clock went back since: nobody knows how old it is.',
+  },
+  'gate.auto.clock_back': {
+    de: 'Die Auto-Freigabe ist beendet, weil die Uhr des Servers zurückging. Wer sie weiter will, sagt es noch einmal („frag nicht mehr“).',
+    en: 'Auto-approval has ended because the server’s clock went back. Whoever still wants it says so again (“don’t ask any more”).',
   },
   'gate.order.other_tool': {
     de: 'Die direkte Anweisung gilt für diese Änderung nicht, weil sie für dieses Werkzeug nicht gilt.',

@@ -8,6 +8,7 @@ import type { MessageId, Origin, Role, UserId } from '../domain/ids.ts';
 import type { ChatMessage } from '../domain/message.ts';
 import { autoConfirmWish } from './auto-confirm.ts';
 import { isDirectOrder } from './direct-order.ts';
+import { isSentAhead } from './sent-ahead.ts';
 
 /** Changed lines that an exception serves at most: the larger of removed and added (seed: 12). */
 const MOST_LINES = 12;
@@ -47,19 +48,31 @@ export interface AutoState {
   readonly until: number;
 }
 
+/** The chat's last question or write, as a witness of the time: when it was made, and after which message of a person. */
+export interface Witness {
+  readonly at: number;
+  readonly seq: number;
+}
+
 export interface ServeFacts {
+  /** When the call began. */
   readonly now: number;
+  /** Read after everything else here, so that nothing on record can lie before it unless the clock went back. */
+  readonly clock: number;
   readonly origin: Origin;
   readonly user: UserId | null;
   readonly roleOf: (user: UserId) => Role | null;
   /** The last message of a person, made by no program; null: there is none. */
   readonly last: ChatMessage | null;
-  /** Was this message already carried out as an order? */
-  readonly used: boolean;
+  /** Was this message already carried out as an order, or has it lapsed because the clock went back? */
+  readonly order: OrderUse;
+  readonly asked: Witness | null;
   readonly auto: AutoState | null;
   /** Messages of people after the one that switched asking off, oldest first; null: more than can be looked at. */
   readonly sinceAuto: readonly ChatMessage[] | null;
 }
+
+export type OrderUse = 'fresh' | 'used' | 'lapsed';
 
 /** Why an exception that was there did not serve; each has a sentence. */
 export type NotServed =
@@ -71,6 +84,7 @@ export type NotServed =
   | 'comments'
   | 'used'
   | 'too_old'
+  | 'clock_back'
   | 'other_tool';
 
 export type Served =
@@ -82,25 +96,51 @@ export function serve(change: ServedChange, facts: ServeFacts): Served {
   const { last } = facts;
   const order = last === null ? null : judgeOrder(change, facts, last);
   if (order === 'serves' && last !== null) return { by: 'order', message: last.id };
-  const active = activeAuto(facts);
-  const auto = active === null ? null : judgeAuto(change);
-  if (auto === 'serves' && active !== null) return { by: 'auto', message: active.message };
+  const standing = autoStanding(facts);
+  const auto =
+    standing === 'in_force' ? judgeAuto(change) : standing === 'clock_back' ? ('clock_back' as const) : null;
+  if (auto === 'serves' && facts.auto !== null) return { by: 'auto', message: facts.auto.message };
   return { by: null, order: order === 'serves' ? null : order, auto: auto === 'serves' ? null : auto };
 }
 
-/** The auto-approval that is in force now, or null: over, switched off, taken back by word, or the clock went back. */
-export function activeAuto(
-  facts: Pick<ServeFacts, 'now' | 'origin' | 'auto' | 'sinceAuto' | 'roleOf' | 'user'>,
-): AutoState | null {
-  const { auto, now, sinceAuto } = facts;
-  if (auto === null || !auto.on || facts.origin !== 'chat' || now < auto.since || now >= auto.until)
-    return null;
-  if (facts.user !== null && facts.user !== auto.user) return null;
-  if (!mayApprove(facts.roleOf(auto.user)) || sinceAuto === null) return null;
+/**
+ * How auto-approval stands. `over` and `clock_back` are for good and are to be put on record: what ended it may no longer
+ * be seen later. `elsewhere`: another person, no chat, or messages that cannot be read; it says nothing about later.
+ */
+export type AutoStanding = 'off' | 'over' | 'clock_back' | 'elsewhere' | 'in_force';
+
+type AutoFacts = Pick<ServeFacts, 'clock' | 'origin' | 'auto' | 'sinceAuto' | 'asked' | 'roleOf' | 'user'>;
+
+export function autoStanding(facts: AutoFacts): AutoStanding {
+  const { auto, sinceAuto } = facts;
+  if (auto === null || !auto.on) return 'off';
+  if (clockWentBack(auto, facts)) return 'clock_back';
+  if (facts.clock >= auto.until || !mayApprove(facts.roleOf(auto.user))) return 'over';
+  if (sinceAuto === null) return 'elsewhere';
   const [wish, ...later] = sinceAuto;
   if (wish === undefined || wish.id !== auto.message || wish.deletedAt !== null || wish.editedAt !== null)
-    return null;
-  return later.some(mayWantQuestions) ? null : auto;
+    return 'over';
+  if (later.some(mayWantQuestions)) return 'over';
+  const here = facts.origin === 'chat' && (facts.user === null || facts.user === auto.user);
+  return here ? 'in_force' : 'elsewhere';
+}
+
+/** Does what is on record since asking was switched off run backwards, or lie after the present? */
+function clockWentBack(auto: AutoState, { clock, sinceAuto, asked }: AutoFacts): boolean {
+  const witness = asked !== null && asked.seq >= auto.seq ? asked : null;
+  let latest = auto.since;
+  for (const { seq, createdAt } of sinceAuto?.slice(1) ?? []) {
+    const after = witness !== null && seq > witness.seq ? Math.max(latest, witness.at) : latest;
+    if (createdAt < after) return true;
+    latest = createdAt;
+  }
+  return clock < Math.max(latest, witness?.at ?? latest);
+}
+
+/** Is the clock behind a message, or behind a question that was asked after it? Then nobody knows how old the message is. */
+export function isClockBehind(message: ChatMessage, o: Pick<ServeFacts, 'clock' | 'asked'>): boolean {
+  const { clock, asked } = o;
+  return clock < message.createdAt || (asked !== null && asked.seq >= message.seq && clock < asked.at);
 }
 
 /** What was said stays said: of a message that was edited or deleted nobody knows any more that it asked for nothing. */
@@ -123,9 +163,9 @@ function judgeOrder(change: ServedChange, facts: ServeFacts, last: ChatMessage):
   // Was it meant as an order at all? Only then is it worth a sentence why it did not serve.
   const isOrder = path !== null && isDirectOrder(last.text, { path, ...names, action: change.action });
   if (!isOrder) return null;
-  if (facts.used) return 'used';
-  const age = facts.now - last.createdAt;
-  if (age < 0 || age > ORDER_LIFETIME) return 'too_old';
+  if (facts.order === 'lapsed' || isClockBehind(last, facts)) return 'clock_back';
+  if (facts.order === 'used') return 'used';
+  if (ageOf(last, facts.now) > ORDER_LIFETIME) return 'too_old';
   if (change.action === 'delete') return change.tool === 'deleteTenantConfig' ? 'serves' : 'other_tool';
   if (change.tool !== 'writeTenantConfig') return 'other_tool';
   const small = judgeSmall(change, 'order');
@@ -158,7 +198,13 @@ function isOwnWord(
   if (message.editedAt !== null || message.deletedAt !== null || message.user === null) return false;
   if (message.text.trimStart().startsWith('🎤')) return false;
   if (facts.user !== null && facts.user !== message.user) return false;
+  if (isSentAhead(message)) return false;
   return mayApprove(facts.roleOf(message.user)) && message.createdAt <= facts.now;
+}
+
+/** Milliseconds since a message was written: one that its channel held back is as old as the channel says. */
+export function ageOf({ createdAt, sentAt }: ChatMessage, now: number): number {
+  return now - Math.min(createdAt, sentAt ?? createdAt);
 }
 
 function mayApprove(role: Role | null): boolean {

@@ -2,7 +2,7 @@
  * Auto-approval of a chat, and which orders were used: both in the gate's own namespace, out of every tool's reach.
  * What cannot be read or makes no sense counts as off, and as used.
  */
-import type { AutoState } from '../approval/serve.ts';
+import type { AutoState, OrderUse } from '../approval/serve.ts';
 import type { ChatId, MessageId, TenantId } from '../domain/ids.ts';
 import type { ChatMessage } from '../domain/message.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -16,9 +16,10 @@ interface Place {
   readonly chat: ChatId;
 }
 
+/** Null: never switched on, or what stands there makes no sense. Throws where the state cannot be read. */
 export async function readAuto(ports: Ports, { tenant, chat }: Place): Promise<AutoState | null> {
+  const text = await ports.toolState.read({ tenant, namespace: GATE_NAMESPACE, key: `auto:${chat}` });
   try {
-    const text = await ports.toolState.read({ tenant, namespace: GATE_NAMESPACE, key: `auto:${chat}` });
     return text === null ? null : stateOf(JSON.parse(text));
   } catch {
     return null;
@@ -57,28 +58,42 @@ export async function readSinceAuto(
   }
 }
 
-/** Was this message carried out as an order before? Unreadable counts as used. */
-export async function isOrderUsed(ports: Ports, { tenant }: Place, message: MessageId): Promise<boolean> {
+/** Ends auto-approval for good: only a new message of a person switches it on again. Throws as `writeAuto`. */
+export async function endAuto(ports: Ports, place: Place, state: AutoState, at: number): Promise<void> {
+  await writeAuto(ports, place, { ...state, on: false }, at);
+}
+
+/** Was this message carried out as an order before, or has it lapsed? Unreadable counts as used. */
+export async function readOrder(ports: Ports, { tenant }: Place, message: MessageId): Promise<OrderUse> {
   try {
-    return (
-      (await ports.toolState.read({ tenant, namespace: GATE_NAMESPACE, key: `order:${message}` })) !== null
-    );
+    const text = await ports.toolState.read({ tenant, namespace: GATE_NAMESPACE, key: `order:${message}` });
+    return text === null ? 'fresh' : text === LAPSED ? 'lapsed' : 'used';
   } catch {
-    return true;
+    return 'used';
   }
+}
+
+const USED = '{"used":true}';
+const LAPSED = '{"lapsed":true}';
+
+/** No order of this message counts any more. Throws where the state cannot be written. */
+export async function lapseOrder(ports: Ports, place: Place, message: MessageId, at: number): Promise<void> {
+  if ((await readOrder(ports, place, message)) === 'fresh')
+    await writeOrder(ports, place, { message, value: LAPSED, at });
+}
+
+async function writeOrder(
+  ports: Ports,
+  { tenant }: Place,
+  { message, ...o }: { message: MessageId; value: string; at: number },
+): Promise<void> {
+  await ports.toolState.write({ tenant, namespace: GATE_NAMESPACE, key: `order:${message}`, ...o });
 }
 
 /** Marks an order as used; false: it was already. To be called under the tenant's lock. */
 export async function useOrder(ports: Ports, place: Place, message: MessageId, at: number): Promise<boolean> {
-  if (await isOrderUsed(ports, place, message)) return false;
-  const { tenant } = place;
-  await ports.toolState.write({
-    tenant,
-    namespace: GATE_NAMESPACE,
-    key: `order:${message}`,
-    value: '{"used":true}',
-    at,
-  });
+  if ((await readOrder(ports, place, message)) !== 'fresh') return false;
+  await writeOrder(ports, place, { message, value: USED, at });
   return true;
 }
 

@@ -134,7 +134,10 @@ async function serveOrAsk(
   candidate: Candidate,
   o: { print: Fingerprint; open: Proposal | null; why: AskReason },
 ): Promise<Answer> {
-  const { served, autoLeft } = await readExceptions(house, caller, candidate);
+  const exceptions = await readExceptions(house, caller, candidate, o.open);
+  if (exceptions === 'unreadable')
+    return refusalAnswer(refuse('freigabe_nicht_moeglich', 'gate.state_unreadable'), caller.say);
+  const { served, autoLeft } = exceptions;
   const remaining = autoLeft === null ? {} : { auto_confirm_remaining: remainingTime(autoLeft) };
   if (served.by === null) {
     const more = [
@@ -148,7 +151,8 @@ async function serveOrAsk(
   const answer = await carryOut(house, caller, candidate, {
     judgement: approveServed(served, made.proposal),
     stillApproved: async () => {
-      const again = await readExceptions(house, caller, candidate);
+      const again = await readExceptions(house, caller, candidate, o.open);
+      if (again === 'unreadable') return refuse('freigabe_nicht_moeglich', 'gate.state_unreadable');
       return again.served.by === served.by && again.served.message === served.message;
     },
   });

@@ -2,12 +2,12 @@
  * Reads what the two exceptions from asking need: the person's last word, used orders, auto-approval, the kind of
  * change. What cannot be read is asked.
  */
-import { activeAuto, serve, type Served, type ServeFacts } from '../approval/serve.ts';
-import type { Caller, House } from './house.ts';
-import { isOrderUsed, readAuto, readSinceAuto } from './auto-state.ts';
+import { serve, type Served } from '../approval/serve.ts';
+import type { Proposal } from '../domain/proposal.ts';
+import { readOrder } from './auto-state.ts';
 import type { Candidate } from './candidate.ts';
-import { readLastWord } from './gate-state.ts';
-import { rolesOf } from './roles.ts';
+import { readExceptionFacts } from './exception-facts.ts';
+import type { Caller, House } from './house.ts';
 
 export interface Exceptions {
   readonly served: Served;
@@ -17,31 +17,38 @@ export interface Exceptions {
 
 const NOTHING: Exceptions = { served: { by: null, order: null, auto: null }, autoLeft: null };
 
-/** Whether an order or auto-approval serves this candidate, and how long auto-approval lasts. */
+/**
+ * Whether an order or auto-approval serves this candidate, and how long auto-approval lasts. `open`: the chat's last
+ * proposal. `unreadable`: the gate's state cannot be read or written, so nothing may be asked either.
+ */
 export async function readExceptions(
   house: House,
   caller: Caller,
   candidate: Candidate,
+  open: Proposal | null,
+): Promise<Exceptions | 'unreadable'> {
+  try {
+    return await weighExceptions(house, caller, candidate, open);
+  } catch (error) {
+    house.ports.log.warn('auto.state_unreadable', { cause: error instanceof Error ? error.name : 'unknown' });
+    return 'unreadable';
+  }
+}
+
+async function weighExceptions(
+  house: House,
+  caller: Caller,
+  candidate: Candidate,
+  open: Proposal | null,
 ): Promise<Exceptions> {
-  const { ports } = house;
-  const place = { tenant: caller.tenant.id, chat: candidate.chat };
-  if (caller.origin !== 'chat') return NOTHING;
-  const last = await readLastWord(ports, place);
-  if (last === 'unreadable') return NOTHING;
-  const auto = await readAuto(ports, place);
-  const facts: ServeFacts = {
-    now: caller.now,
-    origin: caller.origin,
-    user: caller.user,
-    roleOf: rolesOf((await ports.tenants.get(place.tenant)) ?? { ...caller.tenant, members: {} }),
-    last,
-    used: last === null || (await isOrderUsed(ports, place, last.id)),
-    auto,
-    sinceAuto: auto === null || !auto.on ? null : await readSinceAuto(ports, place, auto),
-  };
-  const active = activeAuto(facts);
+  const { chat } = candidate;
+  const { facts, standing, readable } = await readExceptionFacts(house, caller, chat, open);
+  if (caller.origin !== 'chat' || !readable) return NOTHING;
+  const { last, auto } = facts;
+  const place = { tenant: caller.tenant.id, chat };
+  const order = last === null ? 'used' : await readOrder(house.ports, place, last.id);
   return {
-    served: serve(candidate.weigh().served, facts),
-    autoLeft: active === null ? null : active.until - caller.now,
+    served: serve(candidate.weigh().served, { ...facts, order }),
+    autoLeft: auto !== null && standing === 'in_force' ? auto.until - caller.now : null,
   };
 }

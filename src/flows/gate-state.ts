@@ -3,6 +3,7 @@
  * (seed), which no tool can write. What it names is read from the proposals' store and must fit; anything that does
  * not is unreadable, and unreadable is a no.
  */
+import type { Witness } from '../approval/serve.ts';
 import type { ChatId, ProposalId, TenantId } from '../domain/ids.ts';
 import type { ChatMessage } from '../domain/message.ts';
 import type { Proposal } from '../domain/proposal.ts';
@@ -46,6 +47,11 @@ export async function saveOpen(ports: Ports, proposal: Proposal): Promise<boolea
     ports.log.warn('gate.state_unwritable', { cause: nameOf(error) });
     return false;
   }
+}
+
+/** The chat's last proposal as a witness of the time, whatever became of it. */
+export function witnessOf(open: Proposal | null): Witness | null {
+  return open === null ? null : { at: open.createdAt, seq: open.anchor.seq };
 }
 
 /** Every message of a person after a proposal's anchor, oldest first, or `unreadable`. */

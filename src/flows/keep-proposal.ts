@@ -7,6 +7,7 @@ import type { Proposal } from '../domain/proposal.ts';
 import { refuse } from '../domain/verdict.ts';
 import { refusalAnswer, type Answer } from '../wire/answers.ts';
 import { recordProposed } from './audit.ts';
+import { recordEnded } from './exception-facts.ts';
 import { readLast, saveOpen } from './gate-state.ts';
 import type { Caller, House } from './house.ts';
 
@@ -40,6 +41,7 @@ export async function keepProposal(
   const { ports } = house;
   const place = { tenant: caller.tenant.id, chat };
   const owner = (await ports.tenants.getChat(place.tenant, chat))?.user ?? null;
+  if (!(await isEndRecorded(house, caller, chat, open))) return { refusal: cannotAsk(caller, 'state') };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const last = await readLast(ports, place);
     if (last === 'unreadable') return { refusal: cannotAsk(caller, 'messages') };
@@ -61,6 +63,22 @@ export async function keepProposal(
     if (now?.seq === last?.seq) return { proposal };
   }
   return { refusal: cannotAsk(caller, 'messages') };
+}
+
+/** What has ended is on record before this proposal hides that it did. */
+async function isEndRecorded(
+  house: House,
+  caller: Caller,
+  chat: ChatId,
+  open: Proposal | null,
+): Promise<boolean> {
+  try {
+    await recordEnded(house, caller, chat, open);
+    return true;
+  } catch (error) {
+    house.ports.log.warn('gate.state_unwritable', { cause: error instanceof Error ? error.name : 'unknown' });
+    return false;
+  }
 }
 
 function cannotAsk(caller: Caller, what: 'messages' | 'state'): Answer {

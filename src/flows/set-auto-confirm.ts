@@ -2,14 +2,21 @@
  * setAutoConfirm: the tool checks itself whether the person asked for it (seed, „Auto-Freigabe“). Switching off is
  * always allowed, also for the model alone.
  */
-import { activeAuto, AUTO_LIFETIME, wishesNoQuestions, type AutoState } from '../approval/serve.ts';
+import {
+  ageOf,
+  autoStanding,
+  AUTO_LIFETIME,
+  isClockBehind,
+  wishesNoQuestions,
+  type AutoState,
+} from '../approval/serve.ts';
 import type { ChatId, UserId } from '../domain/ids.ts';
 import type { ChatMessage } from '../domain/message.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import type { Answer } from '../wire/answers.ts';
 import { remainingTime } from '../wire/remaining.ts';
-import { readAuto, readSinceAuto, writeAuto } from './auto-state.ts';
-import { readLastWord } from './gate-state.ts';
+import { endAuto, readAuto, readSinceAuto, writeAuto } from './auto-state.ts';
+import { readLastWord, readOpen, witnessOf } from './gate-state.ts';
 import type { Caller, House } from './house.ts';
 import { rolesOf } from './roles.ts';
 
@@ -28,7 +35,7 @@ export async function setAutoConfirm(house: House, caller: Caller, on: boolean):
     return on ? await switchOn(house, caller, chat, last) : await switchOff(house, caller, chat);
   } catch (error) {
     house.ports.log.warn('auto.state_unwritable', { cause: error instanceof Error ? error.name : 'unknown' });
-    return { refusal: refuse('freigabe_nicht_moeglich', 'gate.state_unreadable') };
+    return unreadable();
   }
 }
 
@@ -41,16 +48,21 @@ async function switchOn(
   const { ports } = house;
   const place = { tenant: caller.tenant.id, chat };
   const known = await readAuto(ports, place);
+  const open = await readOpen(ports, place);
+  if (open === 'unreadable') return unreadable();
   const roleOf = rolesOf(caller.tenant);
-  const facts = { now: caller.now, origin: caller.origin, user: caller.user, roleOf };
+  const times = { now: caller.now, clock: ports.clock.now(), asked: witnessOf(open) };
+  const facts = { ...times, origin: caller.origin, user: caller.user, roleOf };
   if (last === null || last.user === null || !wishesNoQuestions(last, facts)) return unasked();
   // One message asks once: it is not extended by asking again, nor brought back after it was switched off.
   if (known !== null && known.message === last.id) {
     const sinceAuto = await readSinceAuto(ports, place, known);
-    const active = activeAuto({ ...facts, auto: known, sinceAuto });
-    return active === null ? unasked() : answer(caller, active);
+    const standing = autoStanding({ ...facts, clock: ports.clock.now(), auto: known, sinceAuto });
+    if (standing === 'in_force') return answer(caller, known);
+    if (standing === 'over' || standing === 'clock_back') await endAuto(ports, place, known, times.clock);
+    return unasked();
   }
-  if (caller.now - last.createdAt > AUTO_LIFETIME) return unasked();
+  if (ageOf(last, caller.now) > AUTO_LIFETIME || isClockBehind(last, times)) return unasked();
   const state: AutoState = {
     on: true,
     message: last.id,
@@ -66,8 +78,12 @@ async function switchOn(
 async function switchOff(house: House, caller: Caller, chat: ChatId): Promise<Outcome> {
   const place = { tenant: caller.tenant.id, chat };
   const known = await readAuto(house.ports, place);
-  if (known !== null && known.on) await writeAuto(house.ports, place, { ...known, on: false }, caller.now);
+  if (known !== null && known.on) await endAuto(house.ports, place, known, caller.now);
   return { success: true, on: false, message: caller.say({ message: 'auto.off', facts: {} }) };
+}
+
+function unreadable(): Outcome {
+  return { refusal: refuse('freigabe_nicht_moeglich', 'gate.state_unreadable') };
 }
 
 function unasked(): Outcome {

@@ -38,8 +38,9 @@ export const gateFaults: readonly Fault[] = [
   {
     name: 'an order can be used again',
     file: 'src/flows/exceptions.ts',
-    find: 'used: last === null || (await isOrderUsed(ports, place, last.id)),',
-    plant: 'used: last === null || ((await isOrderUsed(ports, place, last.id)) && false),',
+    find: "const order = last === null ? 'used' : await readOrder(house.ports, place, last.id);",
+    plant:
+      "const order = last === null ? 'used' : ((await readOrder(house.ports, place, last.id)) && 'fresh') || 'fresh';",
   },
   {
     name: 'an order serves values it does not name',
@@ -58,6 +59,18 @@ export const gateFaults: readonly Fault[] = [
     file: SERVE,
     find: "return editedAt !== null || deletedAt !== null || autoConfirmWish(text) === 'off';",
     plant: "return autoConfirmWish(text) === 'off' && (editedAt ?? deletedAt) !== undefined;",
+  },
+  {
+    name: 'auto-approval comes back with the clock',
+    file: 'src/flows/exception-facts.ts',
+    find: 'await endAuto(ports, place, auto, clock);',
+    plant: 'void endAuto;',
+  },
+  {
+    name: 'an order comes back with the clock',
+    file: 'src/flows/exception-facts.ts',
+    find: 'await lapseOrder(ports, place, last.id, clock);',
+    plant: 'void lapseOrder;',
   },
   {
     name: 'another person may say yes',

@@ -19,6 +19,8 @@ export interface Said {
   readonly seen: string | null;
   edited: boolean;
   deleted: boolean;
+  /** The clock was seen to be behind it: it is nobody's order any more. */
+  lapsed: boolean;
 }
 
 /** What a call wants done to one file; a patch fits one text only. */
@@ -48,8 +50,8 @@ export interface Chat {
   readonly said: Said[];
   readonly asked: Map<string, Asked>;
   open: Asked | null;
-  /** The message that switched asking off, and until when. */
-  auto: { message: Said; since: number; until: number; on: boolean } | null;
+  /** The message that switched asking off, until when, and the latest time that the chat saw since. */
+  auto: { message: Said; latest: number; until: number; on: boolean } | null;
 }
 
 export interface TenantState {
@@ -167,6 +169,7 @@ function isYes(said: Said, o: { open: Asked; tenant: TenantState; now: number })
     said.provenance !== 'forwarded' &&
     !(said.provenance === 'button' && said.button === null) &&
     forThisCard &&
+    !isDatedAhead(said) &&
     said.user === open.user &&
     tenant.members[said.user] === 'editor' &&
     said.at >= open.at &&
@@ -187,7 +190,8 @@ export function exceptionFor(
   const order = word === null ? undefined : phraseOf(word.text).order;
   if (word !== null && order !== undefined && isOwnWord(word, o) && !o.used.has(word.id)) {
     const named = changed.every(({ value }) => value === order.value);
-    if (named && o.now - word.at <= 24 * HOUR) return { by: 'order', word };
+    const lapsed = word.lapsed || isClockBehind(o.call.chat, word, o.now);
+    if (named && !lapsed && ageOf(word, o.now) <= 24 * HOUR) return { by: 'order', word };
   }
   const { auto } = o.call.chat;
   return auto !== null && isInForce(auto, o) ? { by: 'auto', word: auto.message } : null;
@@ -207,6 +211,34 @@ function lastWord(chat: Chat): Said | null {
   return chat.said.findLast((said) => said.provenance !== 'synthetic') ?? null;
 }
 
+/** Is the clock behind a message, or behind a question asked after it? */
+function isClockBehind({ said, open }: Chat, word: Said, now: number): boolean {
+  const askedSince = open !== null && open.anchor > said.indexOf(word);
+  return now < word.at || (askedSince && now < open.at);
+}
+
+/**
+ * The chat was used now: a message came, or a question was asked. Where the clock went back, auto-approval has ended and
+ * the last word is no order any more, whatever the clock says later.
+ */
+export function noteTime(chat: Chat, now: number, what: 'said' | 'asked'): void {
+  const { auto } = chat;
+  if (auto !== null && now < auto.latest) auto.on = false;
+  if (auto !== null) auto.latest = Math.max(auto.latest, now);
+  const word = lastWord(chat);
+  if (what === 'asked' && word !== null && isClockBehind(chat, word, now)) word.lapsed = true;
+}
+
+/** When a message was written: its channel may have held it back. */
+function ageOf({ at, sentAt }: Said, now: number): number {
+  return now - Math.min(at, sentAt ?? at);
+}
+
+/** By more than a minute: its date proves nothing. */
+function isDatedAhead({ at, sentAt }: Said): boolean {
+  return sentAt !== null && sentAt > at + HOUR / 60;
+}
+
 /** Typed by the caller, who may approve, and unchanged since. */
 function isOwnWord(word: Said, o: { tenant: TenantState; call: Pick<Call, 'user'>; now: number }): boolean {
   return (
@@ -215,6 +247,7 @@ function isOwnWord(word: Said, o: { tenant: TenantState; call: Pick<Call, 'user'
     !word.deleted &&
     word.user === o.call.user &&
     o.tenant.members[word.user] === 'editor' &&
+    !isDatedAhead(word) &&
     word.at <= o.now
   );
 }
@@ -238,7 +271,7 @@ function isInForce(
     !message.deleted &&
     message.user === user &&
     o.tenant.members[user] === 'editor' &&
-    o.now >= auto.since &&
+    o.now >= auto.latest &&
     o.now < auto.until
   );
 }
@@ -255,8 +288,8 @@ export function switchAsking(
   }
   const word = lastWord(chat);
   if (word === null || !isOwnWord(word, o) || phraseOf(word.text).asking !== 'off') return false;
-  if (chat.auto?.message === word) return isInForce(chat.auto, o);
-  if (o.now - word.at > 12 * HOUR) return false;
-  chat.auto = { message: word, since: o.now, until: o.now + 12 * HOUR, on: true };
+  if (chat.auto?.message === word) return (chat.auto.on = isInForce(chat.auto, o));
+  if (ageOf(word, o.now) > 12 * HOUR || isClockBehind(chat, word, o.now)) return false;
+  chat.auto = { message: word, latest: o.now, until: o.now + 12 * HOUR, on: true };
   return true;
 }

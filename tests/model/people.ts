@@ -1,19 +1,20 @@
 /** What people say, and that they change it or take it back. */
 import fc from 'fast-check';
 import { command, find, type Somewhere } from './command.ts';
-import type { Provenance } from './oracle.ts';
+import { noteTime, type Provenance } from './oracle.ts';
 import { card, idOf, place } from './places.ts';
 import type { Model } from './state.ts';
 import { PHRASES } from './words.ts';
 import type { World } from './world.ts';
 
 const MINUTE = 60_000;
+const LATE = 25 * 60 * MINUTE;
 
 interface Saying {
   readonly place: Somewhere;
   readonly text: string;
   readonly provenance: Provenance;
-  /** Milliseconds that its channel dates it back. */
+  /** Milliseconds that its channel dates it back; below 0: ahead. */
   readonly sent: number | null;
   readonly button: number | null;
   readonly seen: number | null;
@@ -34,8 +35,9 @@ export async function say(model: Model, world: World, o: Saying): Promise<void> 
   });
   const { text, provenance } = o;
   const { user } = o.place ?? model.last;
-  const marks = { edited: false, deleted: false };
+  const marks = { edited: false, deleted: false, lapsed: false };
   chat.said.push({ id: messageId, user, text, provenance, at: model.now, sentAt, button, seen, ...marks });
+  if (provenance !== 'synthetic') noteTime(chat, model.now, 'said');
 }
 
 export const speak = fc
@@ -49,7 +51,7 @@ export const speak = fc
       { weight: 6, arbitrary: fc.constant('typed' as const) },
       { weight: 3, arbitrary: fc.constantFrom<Provenance>('button', 'voice', 'forwarded', 'synthetic') },
     ),
-    sent: fc.constantFrom(null, null, null, 0, 5 * MINUTE),
+    sent: fc.constantFrom(null, null, null, null, 0, 5 * MINUTE, 13 * 60 * MINUTE, LATE, -5 * MINUTE, -1000),
     button: card,
     seen: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, card),
   })
@@ -65,7 +67,6 @@ export const typed = (at: Somewhere, text: string): Saying => ({
 });
 
 const MOMENT = 1000;
-const LATE = 25 * 60 * MINUTE;
 
 /** A plain yes, mostly a moment later and by the person who was asked: without it most questions would lapse. */
 export const yes = fc

@@ -1,5 +1,5 @@
 /** The model's state at the start, and how a foreseen outcome changes it. */
-import type { Asked, Chat, Outcome, TenantState } from './oracle.ts';
+import { noteTime, type Asked, type Chat, type Outcome, type TenantState } from './oracle.ts';
 import { BOT, BOT_TEXTS, PROMPT_TEXTS, PROMPTS } from './words.ts';
 import { START, type Setting } from './world.ts';
 
@@ -45,6 +45,7 @@ export function noteAsked(
   chat: Chat,
   o: Pick<Asked, 'id' | 'user' | 'wish' | 'change'>,
 ): Asked {
+  noteTime(chat, model.now, 'asked');
   const asked: Asked = { ...o, at: model.now, anchor: chat.said.length, state: 'open' };
   if (chat.open?.state === 'open') chat.open.state = 'replaced';
   chat.open = asked;

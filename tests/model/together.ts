@@ -71,12 +71,21 @@ export const setAutoConfirm = fc
   .record({ place, on: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean()) })
   .map((o) => command('setAutoConfirm', o, (model, world) => setAuto(model, world, o.place, o.on)));
 
-/** A person wants no questions, the tool is called, and a small change follows; in between some want questions again. */
+async function turnClock(model: Model, world: World, minutes: number): Promise<void> {
+  world.clock.now = model.now += minutes * 60_000;
+}
+
+/**
+ * A person wants no questions, the tool is called, and a small change follows; in between some want questions again, or
+ * the clock goes back, is seen there or not, and comes forth again.
+ */
 export const withoutAsking = fc
   .record({
     place,
     text: fc.constantFrom(...BOT_TEXTS),
     again: fc.constantFrom('no', 'no', 'no', 'said', 'edited', 'deleted'),
+    back: fc.constantFrom(null, null, null, null, 'called', 'said', 'unseen'),
+    other: fc.constantFrom(...BOT_TEXTS),
   })
   .map((o) =>
     command('withoutAsking', o, async (model, world) => {
@@ -86,6 +95,14 @@ export const withoutAsking = fc
       if (o.again !== 'no') await say(model, world, typed(at, 'frag wieder'));
       if (o.again === 'edited' || o.again === 'deleted')
         await alter(model, world, { place: at, back: 0, text: o.again === 'edited' ? 'danke' : null });
-      await call(model, world, at, { aim: { kind: 'content', path: BOT, text: o.text }, confirm: false });
+      const change = (text: string) =>
+        call(model, world, at, { aim: { kind: 'content', path: BOT, text }, confirm: false });
+      await change(o.text);
+      if (o.back === null) return;
+      await turnClock(model, world, -60);
+      if (o.back === 'called') await change(o.other);
+      if (o.back === 'said') await say(model, world, typed(at, 'danke'));
+      await turnClock(model, world, 90);
+      await change(BOT_TEXTS.find((text) => text !== o.other && text !== o.text) ?? o.text);
     }),
   );
