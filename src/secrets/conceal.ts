@@ -25,6 +25,7 @@ const spansOf = rememberTexts(MOST_TEXTS, (text, path) => findAtRest(text, path,
 
 function findAtRest(text: string, path: string, isId: boolean): readonly Span[] {
   let spans = detectSpans(text, path, isId);
+  if (isAtRest(text, spans)) return spans;
   for (let round = 0; round < MAX_ROUNDS && spans.length > 0; round++) {
     const more = detectSpans(replaceSpans(text, spans), path, isId);
     if (more.length === 0) break;
@@ -32,6 +33,23 @@ function findAtRest(text: string, path: string, isId: boolean): readonly Span[] 
     spans = mergeSpans([...spans, ...more.map((span) => toOriginal(span, places))]);
   }
   return spans;
+}
+
+const BEFORE = /["'`=:\s]/;
+const AFTER = /["'`&;,\s)\]}]/;
+const SIMPLE = /[^\w+/.=!?#%@~-]/;
+
+/**
+ * A mask changes nothing around it where the value held no sign of any grammar and stood between signs that end it
+ * either way. Then there is no need to look again.
+ */
+function isAtRest(text: string, spans: readonly Span[]): boolean {
+  return spans.every(({ start, end, rule }) => {
+    if (rule !== 'name' && rule !== 'env') return false;
+    if (start > 0 && !BEFORE.test(text.charAt(start - 1))) return false;
+    if (end < text.length && !AFTER.test(text.charAt(end))) return false;
+    return end - start < 500 && !SIMPLE.test(text.slice(start, end));
+  });
 }
 
 /** The text with every span replaced by its mask. */

@@ -2,7 +2,7 @@
  * Name and value together: which part of a value must be hidden. The only place where the two are weighed,
  * so that PHP, JSON, YAML, tables and log lines all answer alike.
  */
-import { classifyName, type NameClass, type NameFacts } from './name-class.ts';
+import type { NameClass } from './name-class.ts';
 import { wordsOf } from './name-words.ts';
 import { STATE_WORDS } from './rules/words.ts';
 import type { Range } from './span.ts';
@@ -164,16 +164,4 @@ function trimmedRange(value: string): Range | null {
   while (start < end && value.charCodeAt(start) <= 32) start++;
   while (end > start && value.charCodeAt(end - 1) <= 32) end--;
   return start === end ? null : { start, end };
-}
-
-/** Classes of names, remembered for the length of one run: texts repeat their names. */
-export function nameReader(): (name: string) => NameFacts {
-  const known = new Map<string, NameFacts>();
-  return (name) => {
-    const seen = known.get(name);
-    if (seen !== undefined) return seen;
-    const facts = classifyName(name);
-    if (known.size < 20_000) known.set(name, facts);
-    return facts;
-  };
 }

@@ -4,8 +4,8 @@
  */
 import { replaceSpans, secretSpans } from './conceal.ts';
 import { countCharacters, maskFor } from './mask-form.ts';
-import { judgeValue, nameReader, type Form } from './judge.ts';
-import type { NameClass, NameFacts } from './name-class.ts';
+import { judgeValue, type Form } from './judge.ts';
+import { classifyName, type NameClass, type NameFacts } from './name-class.ts';
 import { wordsOf } from './name-words.ts';
 import { ATTRIBUTE_WORDS } from './rules/words.ts';
 
@@ -52,7 +52,7 @@ export function maskJson(value: unknown, o: MaskJsonOptions = {}): unknown {
 
 class JsonMasker {
   readonly #o: MaskJsonOptions;
-  readonly #classify: (name: string) => NameFacts = nameReader();
+  readonly #classify: (name: string) => NameFacts = classifyName;
 
   constructor(o: MaskJsonOptions) {
     this.#o = o;

@@ -38,6 +38,19 @@ const MAX_NAME = 120;
 /** The class of a name as it stands in a file, without its quotes. */
 export function classifyName(name: string): NameFacts {
   if (name.length === 0 || name.length > MAX_NAME) return NONE;
+  const seen = known.get(name);
+  if (seen !== undefined) return seen;
+  const facts = classify(name);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(name, facts);
+  return facts;
+}
+
+/** Names repeat from file to file; what they say never changes. */
+const known = new Map<string, NameFacts>();
+const MOST_KNOWN = 4000;
+
+function classify(name: string): NameFacts {
   const all = wordsOf(name);
   const words = all.filter((word) => !/^\d+$/.test(word));
   const last = words.at(-1);

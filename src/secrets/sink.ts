@@ -2,8 +2,8 @@
  * Where scanners hand in what they found: pairs of name and value, and stretches that only look like keys.
  * It weighs pairs through `judge.ts`, joins `{name, value}` fields, and collects spans; it never reads files.
  */
-import { judgeValue, nameReader, type Form } from './judge.ts';
-import type { NameClass, NameFacts } from './name-class.ts';
+import { judgeValue, type Form } from './judge.ts';
+import { classifyName, type NameClass, type NameFacts } from './name-class.ts';
 import type { Range, Span } from './span.ts';
 
 /** One value under one name: offsets into the scanned text. */
@@ -24,7 +24,7 @@ export class Sink {
   readonly code: boolean;
   readonly spans: Span[] = [];
   readonly exempt: Range[] = [];
-  readonly classify: (name: string) => NameFacts = nameReader();
+  readonly classify: (name: string) => NameFacts = classifyName;
   #named: { kind: NameClass; name: string; at: number } | null = null;
   #valued: Pair | null = null;
 

@@ -16,6 +16,7 @@ export interface ProviderRule {
 const a = (n: number): string => 'a1B2c3D4e5F6g7H8'.repeat(20).slice(0, n);
 const hex = (n: number): string => '0f1e2d3c4b5a6978'.repeat(20).slice(0, n);
 
+/** `starts`: one beginning, or several with blanks between them. */
 type Row = readonly [id: string, starts: string, pattern: RegExp, hit: string, miss: string];
 
 const ROWS: readonly Row[] = [
@@ -198,7 +199,7 @@ const ROWS: readonly Row[] = [
   ['twilio-key', 'SK', /SK[0-9a-f]{32}(?![0-9a-zA-Z])/y, `SK${hex(32)}`, 'SKU12345'],
   [
     'aws-key-id',
-    'A',
+    'AKIA ASIA ABIA ACCA AROA AIDA',
     /(?:AKIA|ASIA|ABIA|ACCA|AROA|AIDA)[A-Z0-9]{16}(?![A-Za-z0-9])/y,
     'AKIAABCDEFGHIJ234567',
     'AKIAH',
@@ -222,45 +223,45 @@ const ROWS: readonly Row[] = [
 
 export const PROVIDERS: readonly ProviderRule[] = ROWS.map(([id, start, pattern, hit, miss]) => ({
   id,
-  starts: [start],
+  starts: start.split(' '),
   pattern,
   hits: [hit],
   misses: [miss],
 }));
 
-/** Key forms without a fixed beginning; tried where a run of word characters begins. */
+/** Key forms with hardly a beginning; tried where a run of word characters begins. */
 export const FORMS: readonly ProviderRule[] = [
   {
     id: 'telegram',
-    starts: [],
+    starts: ['bot', ...'0123456789'],
     pattern: /(?:bot)?\d{8,10}:[A-Za-z0-9_-]{34,36}(?![A-Za-z0-9_-])/y,
     hits: [`4111299687:AA${a(33)}`, `bot4111299687:AA${a(33)}`],
     misses: ['12:34', '1234567890:Sommer'],
   },
   {
     id: 'mailchimp',
-    starts: [],
+    starts: [...'0123456789abcdef'],
     pattern: /[0-9a-f]{32}-us\d{1,2}(?!\w)/y,
     hits: [`${hex(32)}-us12`],
     misses: ['deadbeef-us1'],
   },
   {
     id: 'discord',
-    starts: [],
+    starts: ['M', 'N', 'O'],
     pattern: /[MNO][\w-]{22,27}\.[\w-]{6}\.[\w-]{25,}/y,
     hits: [`MT${a(24)}.${a(6)}.${a(38)}`],
     misses: ['Modul.Klasse.Methode'],
   },
   {
     id: 'jwt',
-    starts: [],
+    starts: ['eyJ'],
     pattern: /eyJ[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]{4,}){0,3}/y,
     hits: [`eyJ${a(20)}.eyJ${a(20)}.${a(20)}`],
     misses: ['eyJ.b.c'],
   },
   {
     id: 'laravel-encrypted',
-    starts: [],
+    starts: ['eyJpdiI6I'],
     pattern: /eyJpdiI6I[\w+/=%-]{20,}/y,
     hits: [`eyJpdiI6I${a(60)}`],
     misses: ['eyJpdiI6I'],

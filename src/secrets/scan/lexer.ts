@@ -43,29 +43,73 @@ function outside(cursor: Cursor): Token {
   return { type: 'outside', start, end };
 }
 
+const SPACE = 1;
+const NAME_START = 2;
+const DIGIT = 3;
+const QUOTE = 4;
+const HASH = 5;
+const SLASH = 6;
+const LESS = 7;
+const QUESTION = 8;
+/** Signs that are a token alone, whatever follows. */
+const SINGLE = 9;
+const KIND = new Uint8Array(128);
+for (let code = 0; code < 128; code++) {
+  const sign = String.fromCharCode(code);
+  if (/\s/.test(sign)) KIND[code] = SPACE;
+  else if (/[A-Za-z_$\\]/.test(sign)) KIND[code] = NAME_START;
+  else if (/\d/.test(sign)) KIND[code] = DIGIT;
+  else if (/["'`]/.test(sign)) KIND[code] = QUOTE;
+  else if (sign === '#') KIND[code] = HASH;
+  else if (sign === '/') KIND[code] = SLASH;
+  else if (sign === '<') KIND[code] = LESS;
+  else if (sign === '?') KIND[code] = QUESTION;
+  else if (/[,;()[\]{}]/.test(sign)) KIND[code] = SINGLE;
+}
+
 function next(cursor: Cursor): Token | null {
-  const { text, dialect, at } = cursor;
-  const character = text.charAt(at);
-  if (/\s/.test(character)) {
-    cursor.at++;
-    return null;
+  const { text, dialect } = cursor;
+  let code = text.charCodeAt(cursor.at);
+  while (code < 128 && KIND[code] === SPACE) code = text.charCodeAt(++cursor.at);
+  if (cursor.at >= text.length) return null;
+  const { at } = cursor;
+  const kind = code < 128 ? KIND[code] : NAME_START;
+  switch (kind) {
+    case SINGLE:
+      return take(cursor, 'sign', 1);
+    case QUOTE:
+      if (code !== 96 || dialect !== 'json') return quoted(cursor, code);
+      break;
+    case NAME_START: {
+      const length = match(NAME, text, at)?.length ?? 0;
+      if (length > 0) return take(cursor, 'name', length);
+      if (/\s/.test(text.charAt(at))) {
+        cursor.at++;
+        return null;
+      }
+      break;
+    }
+    case DIGIT:
+      return take(cursor, 'number', match(NUMBER, text, at)?.length ?? 1);
+    case HASH:
+    case SLASH: {
+      const comment = commentLength(cursor);
+      if (comment > 0) return take(cursor, 'comment', comment);
+      break;
+    }
+    case LESS: {
+      const doc = dialect === 'php' ? heredoc(cursor) : null;
+      if (doc !== null) return doc;
+      break;
+    }
+    case QUESTION:
+      if (dialect === 'php' && text.charCodeAt(at + 1) === 62) {
+        cursor.at += 2;
+        return outside(cursor);
+      }
+      break;
+    default:
   }
-  if (dialect === 'php' && text.startsWith('?>', at)) {
-    cursor.at += 2;
-    return outside(cursor);
-  }
-  const comment = commentLength(cursor);
-  if (comment > 0) return take(cursor, 'comment', comment);
-  if (character === '"' || character === "'" || (character === '`' && dialect !== 'json'))
-    return quoted(cursor, character);
-  if (dialect === 'php' && character === '<') {
-    const doc = heredoc(cursor);
-    if (doc !== null) return doc;
-  }
-  const name = match(NAME, text, at);
-  if (name !== null) return take(cursor, 'name', name.length);
-  const number = match(NUMBER, text, at);
-  if (number !== null) return take(cursor, 'number', number.length);
   return take(cursor, 'sign', match(SIGN, text, at)?.length ?? 1);
 }
 
@@ -96,20 +140,21 @@ function commentLength(cursor: Cursor): number {
 }
 
 /** A quoted string; in JSON, and where it is cut off, it ends with the text. */
-function quoted(cursor: Cursor, quote: string): Token {
+function quoted(cursor: Cursor, quote: number): Token {
   const { text } = cursor;
+  const { length } = text;
   const start = cursor.at;
-  const interpolates = cursor.dialect === 'php' && quote === '"';
+  const interpolates = cursor.dialect === 'php' && quote === 34;
   let at = start + 1;
-  while (at < text.length) {
-    const character = text.charAt(at);
-    if (character === '\\') at += 2;
-    else if (interpolates && character === '{' && text.charAt(at + 1) === '$') at = endOfExpression(text, at);
-    else if (character === quote) break;
+  while (at < length) {
+    const code = text.charCodeAt(at);
+    if (code === quote) break;
+    if (code === 92) at += 2;
+    else if (code === 123 && interpolates && text.charCodeAt(at + 1) === 36) at = endOfExpression(text, at);
     else at++;
   }
-  at = Math.min(at, text.length);
-  cursor.at = Math.min(at + 1, text.length);
+  at = Math.min(at, length);
+  cursor.at = Math.min(at + 1, length);
   return { type: 'string', start, end: cursor.at, inner: { start: start + 1, end: at } };
 }
 

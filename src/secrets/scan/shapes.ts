@@ -11,66 +11,112 @@ import { rangeFinder, type Range } from '../span.ts';
 const HEX_LENGTH = 32;
 const BASE64_LENGTH = 40;
 
-const byStart = new Map<string, ProviderRule[]>();
-for (const rule of PROVIDERS) {
+/** Rules by the first two characters of what they begin with. */
+const PROVIDERS_AT: (readonly ProviderRule[] | undefined)[] = [];
+for (const rule of PROVIDERS)
   for (const start of rule.starts) {
-    const first = start.slice(0, 2);
-    byStart.set(first, [...(byStart.get(first) ?? []), rule]);
+    const at = (start.charCodeAt(0) << 7) | start.charCodeAt(1);
+    PROVIDERS_AT[at] = [...(PROVIDERS_AT[at] ?? []), rule];
   }
-}
+/** Forms by their first character. */
+const FORMS_AT: (readonly ProviderRule[] | undefined)[] = [];
+for (const rule of FORMS)
+  for (const first of new Set(rule.starts.map((start) => start.charCodeAt(0))))
+    FORMS_AT[first] = [...(FORMS_AT[first] ?? []), rule];
 
 /** Hides everything that looks like a key. `urls`: where addresses stand. Call it after all names were read. */
 export function scanShapes(sink: Sink, urls: readonly Range[]): void {
   const publicBlocks = scanPem(sink);
-  const { text } = sink;
-  const exempt = rangeFinder([...sink.exempt, ...publicBlocks]);
-  const inUrl = rangeFinder(urls);
-  let runEnd = 0;
-  let skipTo = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (!isAlphanumeric(code)) {
-      if (code === 36 || code === 123 || code === 42) tryRules(sink, HASHES, i);
-      continue;
-    }
-    if (i < skipTo || isEscapeLetter(text, i) || !startsHere(text, i)) continue;
-    skipTo = tryProviders(sink, i);
-    if (i < runEnd) continue;
-    const before = text.charCodeAt(i - 1);
-    if (!isRunCharacter(before) || isAlphanumeric(before))
-      skipTo = Math.max(skipTo, tryRules(sink, FORMS, i));
-    runEnd = scanRun(sink, i, exempt, inUrl);
+  new ShapeFinder(sink, rangeFinder([...sink.exempt, ...publicBlocks]), rangeFinder(urls)).walk();
+}
+
+type Finder = (at: number) => Range | undefined;
+
+class ShapeFinder {
+  readonly #sink: Sink;
+  readonly #exempt: Finder;
+  readonly #inUrl: Finder;
+  #runEnd = 0;
+  #skipTo = 0;
+
+  constructor(sink: Sink, exempt: Finder, inUrl: Finder) {
+    this.#sink = sink;
+    this.#exempt = exempt;
+    this.#inUrl = inUrl;
   }
-}
 
-/** The `n` of `\n` before a key belongs to the escape, not to the key. */
-function isEscapeLetter(text: string, at: number): boolean {
-  return (
-    text.charCodeAt(at - 1) === 92 &&
-    'nrt'.includes(text.charAt(at)) &&
-    isAlphanumeric(text.charCodeAt(at + 1))
-  );
-}
+  /** Goes from one run of letters and digits to the next. */
+  walk(): void {
+    const { text } = this.#sink;
+    const { length } = text;
+    for (let i = 0; i < length;) {
+      const code = text.charCodeAt(i);
+      if (code > 127 || ALNUM[code] === 0) {
+        if (code === 36 || code === 123 || code === 42) tryRules(this.#sink, HASHES, i);
+        i++;
+        continue;
+      }
+      const start = i;
+      do i++;
+      while (i < length && ALNUM[text.charCodeAt(i)] === 1);
+      const before = start === 0 ? 0 : text.charCodeAt(start - 1);
+      if (before === 92) this.#afterBackslash(start, i);
+      else {
+        this.#begin(start);
+        if (before === 37 && i > start + 2 && /^[0-9A-F]{2}$/i.test(text.slice(start, start + 2)))
+          this.#begin(start + 2);
+      }
+    }
+  }
 
-/** A key may begin here: no letter or digit before, or only one that belongs to an escape (`\n`, `%20`). */
-function startsHere(text: string, at: number): boolean {
-  if (at === 0 || !isAlphanumeric(text.charCodeAt(at - 1))) return true;
-  if (text.charCodeAt(at - 2) === 92) return 'nrtx'.includes(text.charAt(at - 1));
-  if (text.charCodeAt(at - 3) === 37) return /^[0-9A-F]{2}$/i.test(text.slice(at - 2, at));
-  return text.charCodeAt(at - 6) === 92 && text.charCodeAt(at - 5) === 117;
-}
+  /** The `n` of `\\n` before a key belongs to the escape, not to the key. */
+  #afterBackslash(start: number, end: number): void {
+    const { text } = this.#sink;
+    const letter = text.charAt(start);
+    const isEscape = 'nrt'.includes(letter) && end > start + 1;
+    if (!isEscape) this.#begin(start);
+    if ('nrtx'.includes(letter) && end > start + 1) this.#begin(start + 1);
+    if (letter === 'u' && end > start + 5) this.#begin(start + 5);
+  }
 
-function tryProviders(sink: Sink, at: number): number {
-  const rules = byStart.get(sink.text.slice(at, at + 2));
-  const single = byStart.get(sink.text.charAt(at));
-  let end = rules === undefined ? 0 : tryRules(sink, rules, at);
-  if (end === 0 && single !== undefined) end = tryRules(sink, single, at);
-  return end;
+  /** A key may begin here. */
+  #begin(at: number): void {
+    if (at < this.#skipTo) return;
+    const { text } = this.#sink;
+    const first = text.charCodeAt(at);
+    const second = text.charCodeAt(at + 1);
+    const providers = second < 128 ? PROVIDERS_AT[(first << 7) | second] : undefined;
+    if (providers !== undefined) this.#skipTo = tryRules(this.#sink, providers, at);
+    if (at < this.#runEnd) return;
+    const forms = FORMS_AT[first];
+    if (forms !== undefined) {
+      const before = text.charCodeAt(at - 1);
+      if (!isRunCharacter(before) || isAlphanumeric(before))
+        this.#skipTo = Math.max(this.#skipTo, tryRules(this.#sink, forms, at));
+    }
+    this.#runEnd = this.#run(at);
+  }
+
+  /** Judges the longest run of base64 or hex characters from here on; answers where it ends. */
+  #run(start: number): number {
+    const { text } = this.#sink;
+    const end = endOfRun(text, start);
+    if (end - start < HEX_LENGTH) return end;
+    const run = text.slice(start, end);
+    if (this.#exempt(start) !== undefined || isHarmless(text, start, run)) return end;
+    hideHex(this.#sink, start, run);
+    if (run.length < BASE64_LENGTH || isHexOnly(run)) return end;
+    const isPath =
+      this.#inUrl(start) !== undefined || /[./~]/.test(text.charAt(start - 1)) || run.startsWith('/');
+    if (isPath) hidePathPieces(this.#sink, start, run);
+    else if (isRandomBase64(run)) this.#sink.hide(start, end, 'base64');
+    return end;
+  }
 }
 
 function tryRules(sink: Sink, rules: readonly ProviderRule[], at: number): number {
   for (const rule of rules) {
-    if (rule.starts.length > 0 && !rule.starts.some((start) => sink.text.startsWith(start, at))) continue;
+    if (!rule.starts.some((start) => sink.text.startsWith(start, at))) continue;
     rule.pattern.lastIndex = at;
     const found = rule.pattern.exec(sink.text);
     if (found === null) continue;
@@ -81,35 +127,32 @@ function tryRules(sink: Sink, rules: readonly ProviderRule[], at: number): numbe
   return 0;
 }
 
-const RUN = /(?:[A-Za-z0-9+/_-]|\\\/)+={0,2}/y;
+/** Behind letters, digits, `+/_-` and escaped slashes, and up to two signs of padding. */
+function endOfRun(text: string, start: number): number {
+  let at = start;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 128 && RUN[code] === 1) continue;
+    if (code !== 92 || text.charCodeAt(at + 1) !== 47) break;
+    at++;
+  }
+  if (text.charCodeAt(at) === 61) at++;
+  if (text.charCodeAt(at) === 61) at++;
+  return at;
+}
 
-/** Judges the longest run of base64 or hex characters from here on; answers where it ends. */
-function scanRun(
-  sink: Sink,
-  start: number,
-  exempt: (at: number) => Range | undefined,
-  inUrl: (at: number) => Range | undefined,
-): number {
-  RUN.lastIndex = start;
-  const run = RUN.exec(sink.text)?.[0] ?? '';
-  const end = start + run.length;
-  if (run.length < HEX_LENGTH || exempt(start) !== undefined || isHarmless(sink.text, start, run))
-    return Math.max(end, start + 1);
-  const url = inUrl(start) !== undefined;
+function hideHex(sink: Sink, start: number, run: string): void {
   for (const piece of run.matchAll(/[0-9A-Fa-f]{32,}/g)) {
     const alone =
       !isAlphanumeric(run.charCodeAt(piece.index - 1)) &&
       !isAlphanumeric(run.charCodeAt(piece.index + piece[0].length));
-    if (alone && /\d/.test(piece[0]) && /[a-f]/i.test(piece[0])) {
+    if (alone && /\d/.test(piece[0]) && /[a-f]/i.test(piece[0]))
       sink.hide(start + piece.index, start + piece.index + piece[0].length, 'hex');
-    }
   }
-  if (run.length < BASE64_LENGTH || isHexOnly(run)) return end;
-  const pathLike = url || /[./~]/.test(sink.text.charAt(start - 1)) || run.startsWith('/');
-  if (!pathLike) {
-    if (isRandomBase64(run)) sink.hide(start, end, 'base64');
-    return end;
-  }
+}
+
+/** In a path only whole segments that are random count. */
+function hidePathPieces(sink: Sink, start: number, run: string): void {
   for (const piece of run.matchAll(/[^/\\]{40,}/g)) {
     const at = start + piece.index;
     if (
@@ -117,11 +160,9 @@ function scanRun(
       !/(?:\/d|\/folders|\/spreadsheets|\/file|\/document|\/e)\\?\/$/.test(
         sink.text.slice(Math.max(0, at - 20), at),
       )
-    ) {
+    )
       sink.hide(at, at + piece[0].length, 'base64');
-    }
   }
-  return end;
 }
 
 function isHexOnly(run: string): boolean {
@@ -190,6 +231,13 @@ function hidePemBody(sink: Sink, from: number, to: number): void {
   while (end > lead && /\s/.test(body.charAt(end - 1))) end--;
   while (end > lead + 1 && /^\\[nr]$/.test(body.slice(end - 2, end))) end -= 2;
   sink.hide(from + lead, from + end, 'pem');
+}
+
+const ALNUM = new Uint8Array(65536);
+const RUN = new Uint8Array(128);
+for (let code = 0; code < 128; code++) {
+  if (isAlphanumeric(code)) ALNUM[code] = 1;
+  if (isRunCharacter(code)) RUN[code] = 1;
 }
 
 function isAlphanumeric(code: number): boolean {

@@ -12,47 +12,47 @@ import { readCookies, readCredential, readScheme } from './headers.ts';
 import { JUDGED, offer, type Found, type Name, type Region } from './region.ts';
 import { ACCESS_WORDS, readAccess, readAnnounced } from './access.ts';
 import { isAlone, readSentence } from './sentences.ts';
+import { WordFinder } from './word-finder.ts';
 import { findSeparator, readField, readQuoted, readWord, type Separator, type Value } from './values.ts';
 
-const WORD = /[A-Za-z_\u00c0-\u024f][\w\u00c0-\u024f-]*/g;
+const AFTER_WORD = /^(?:key|keys|schl(?:ü|ue)ssel|code|secret|token)$/i;
+
 /** Hands every name and value in `sink.text` between `from` and `to` to the sink. */
 export function scanText(sink: Sink, from = 0, to: number = sink.text.length): void {
-  const region: Region = { sink, base: from, text: sink.text.slice(from, to) };
-  const { text } = region;
-  let before = '';
-  let beforeEnd = -9;
+  const finder = new WordFinder(sink.text, from, to);
+  let region: Region | null = null;
   let skipTo = 0;
   let longEnd = -1;
-  for (const match of text.matchAll(WORD)) {
-    const word = match[0];
-    const start = match.index;
-    const end = start + word.length;
-    const name =
-      start - beforeEnd === 1 && /^(?:key|keys|schl(?:ü|ue)ssel|code|secret|token)$/i.test(word)
-        ? `${before} ${word}`
-        : word;
-    const previous = before;
-    before = word;
-    beforeEnd = end;
+  while (finder.next()) {
+    region ??= { sink, base: from, text: sink.text.slice(from, to) };
+    const start = finder.start - from;
     if (start < skipTo) continue;
-    if (text.startsWith('{{', start - 2)) {
-      skipTo = start + Math.max(0, text.slice(start, start + 200).indexOf('}}'));
+    if (region.text.startsWith('{{', start - 2)) {
+      skipTo = start + Math.max(0, region.text.slice(start, start + 200).indexOf('}}'));
       continue;
     }
-    if (text.charAt(end) === '(' && PASSWORD_CALLS.has(word.toLowerCase()))
-      scanArguments(sink, { word, at: from + end, to });
-    const { kind } = sink.classify(name);
-    const access = kind === 'weak' && ACCESS_WORDS.test(word) ? readAccess(region, end) : null;
-    const found =
-      access ??
-      (kind === 'none'
-        ? readAnnounced(region, word, end)
-        : readPair(region, { name, kind, start, end, before: previous }));
+    const found = readWordAt(region, finder);
     if (found === null || (found.end === longEnd && found.end - found.start > 200)) continue;
     longEnd = found.end;
     if (found.hidden) skipTo = found.end;
   }
-  scanCommands(region);
+  if (finder.commands) scanCommands(region ?? { sink, base: from, text: sink.text.slice(from, to) });
+}
+
+/** What a word announces: an argument of a call, a user with a password, a name with its value. */
+function readWordAt(region: Region, finder: WordFinder): Found | null {
+  const { sink, base } = region;
+  const { text } = sink;
+  const word = text.slice(finder.start, finder.end);
+  const before = finder.beforeEnd < 0 ? '' : text.slice(finder.beforeStart, finder.beforeEnd);
+  const name = finder.start - finder.beforeEnd === 1 && AFTER_WORD.test(word) ? `${before} ${word}` : word;
+  const end = finder.end - base;
+  if (text.charCodeAt(finder.end) === 40 && PASSWORD_CALLS.has(word.toLowerCase()))
+    scanArguments(sink, { word, at: finder.end, to: base + region.text.length });
+  const { kind } = sink.classify(name);
+  if (kind === 'none') return readAnnounced(region, word, end);
+  const access = kind === 'weak' && ACCESS_WORDS.test(word) ? readAccess(region, end) : null;
+  return access ?? readPair(region, { name, kind, start: finder.start - base, end, before });
 }
 
 function readPair(region: Region, name: Name): Found | null {

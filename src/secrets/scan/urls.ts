@@ -9,6 +9,10 @@ import type { Range } from '../span.ts';
 
 const SCHEME_END = /:(?:\/\/|\\\/\\\/)/g;
 const URL_END = /[\s"'<>`|^\p{Cc}]/u;
+/** ASCII that never ends an address and needs no second look. */
+const PLAIN = new Uint8Array(128);
+for (let code = 33; code < 127; code++)
+  if (!/[\s"'<>`|^\\:]/.test(String.fromCharCode(code))) PLAIN[code] = 1;
 const EXAMPLE_PASSWORDS = new Set([
   'password',
   'passwort',
@@ -38,7 +42,13 @@ export function scanUrls(sink: Sink): readonly Range[] {
 
 function endOfUrl(text: string, start: number): number {
   let at = start;
-  while (at < text.length && !URL_END.test(text.charAt(at))) {
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code < 128 && PLAIN[code] === 1) {
+      at++;
+      continue;
+    }
+    if (URL_END.test(text.charAt(at))) break;
     if (text.startsWith('://', at) || (text.charAt(at) === '\\' && /[nrt"']/.test(text.charAt(at + 1))))
       break;
     at++;
