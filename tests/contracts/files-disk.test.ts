@@ -20,15 +20,22 @@ interface Place {
 
 async function place(t: TestContext): Promise<Place> {
   const base = await fs.mkdtemp(join(tmpdir(), 'torwart-disk-'));
-  t.after(() => fs.rm(base, { recursive: true }));
   const root = join(base, 'config');
   await fs.mkdir(root);
-  const open = (disk?: Disk): DiskConfigFiles =>
-    createConfigFiles({
+  const opened: DiskConfigFiles[] = [];
+  const open = (disk?: Disk): DiskConfigFiles => {
+    const files = createConfigFiles({
       root: () => root,
       locks: () => join(base, 'lock'),
       ...(disk === undefined ? {} : { disk }),
     });
+    opened.push(files);
+    return files;
+  };
+  t.after(async () => {
+    for (const files of opened) files.close();
+    await fs.rm(base, { recursive: true });
+  });
   return { base, root, open };
 }
 
