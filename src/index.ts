@@ -4,7 +4,15 @@ import { createStandalone, type Standalone } from './app/standalone.ts';
 import type { Lang } from './domain/lang.ts';
 
 export { openTorwart } from './app/open-torwart.ts';
-export type { CardView, OpenOptions, SayOptions, Torwart } from './app/contract.ts';
+export type {
+  CardView,
+  CredentialOffer,
+  OpenOptions,
+  SayOptions,
+  SecretAnswer,
+  SecretView,
+  Torwart,
+} from './app/contract.ts';
 export type {
   ClassifyAnswer,
   PatchAnswer,

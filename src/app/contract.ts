@@ -33,6 +33,38 @@ export interface CardView {
   readonly expiresAt: number;
 }
 
+/** A credential that stood in a message. Its value is held encrypted until it is kept, dropped or too old. */
+export interface CredentialOffer {
+  readonly id: string;
+  /** A name that is free. */
+  readonly name: string;
+  /** In characters. */
+  readonly length: number;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export interface SecretView {
+  readonly name: string;
+  /** In characters. */
+  readonly length: number;
+  /** Milliseconds since 1970. */
+  readonly setAt: number;
+  readonly setBy: string | null;
+  readonly usedIn: readonly { readonly path: string; readonly line: number }[];
+}
+
+/** `success: false` with `error` and `message`, as tools answer. */
+export type SecretAnswer =
+  | { readonly success: true; readonly name: string }
+  | { readonly success: false; readonly error: string; readonly message: string };
+
+/** Who acts; absent: whoever runs the server. A person needs the right to approve. */
+interface SecretPlace {
+  readonly tenant: string;
+  readonly user?: string;
+}
+
 interface Place {
   readonly tenant: string;
   readonly chat: string;
@@ -55,8 +87,24 @@ export interface Torwart {
   configRoot(tenant: string): string;
   filesRoot(tenant: string): string;
   sandboxDir(o: Place): Promise<string>;
-  /** A message of a person; runs no agent. The same `externalId` again answers the first message. */
-  say(o: SayOptions): Promise<{ messageId: string }>;
+  /**
+   * A message of a person; runs no agent. The same `externalId` again answers the first message. Credentials in it are
+   * masked before it is kept; `offers` (where there are any) says what the person may keep in the secrets area.
+   */
+  say(o: SayOptions): Promise<{ messageId: string; offers?: readonly CredentialOffer[] }>;
+  /** What was offered in this chat and still stands. */
+  offers(o: Place): Promise<readonly CredentialOffer[]>;
+  /** Keeps an offered value, under the name that was proposed or another one. */
+  keepSecret(o: Place & { offer: string; name?: string; user?: string }): Promise<SecretAnswer>;
+  /** False: it was gone already. */
+  dropSecret(o: Place & { offer: string }): Promise<boolean>;
+  setSecret(o: SecretPlace & { name: string; value: string }): Promise<SecretAnswer>;
+  /** Removes a value; `force`: also where the config still speaks of it. */
+  removeSecret(o: SecretPlace & { name: string; force?: boolean }): Promise<SecretAnswer>;
+  /** Names, lengths, times and uses, never a value; and names that the config speaks of and that are not set. */
+  listSecrets(
+    o: SecretPlace,
+  ): Promise<{ secrets: readonly SecretView[]; unset: readonly Pick<SecretView, 'name' | 'usedIn'>[] }>;
   record(o: Place & { role: 'assistant' | 'tool'; text: string }): Promise<void>;
   editMessage(o: Place & { messageId: string; text: string }): Promise<void>;
   deleteMessage(o: Place & { messageId: string }): Promise<void>;

@@ -3,28 +3,33 @@ import { mkdir } from 'node:fs/promises';
 import type { ToolRunner } from '../agent/tool-runner.ts';
 import {
   chatId,
-  tenantId,
   userId,
   type ChatId,
   type MessageId,
   type ProposalId,
   type TenantId,
 } from '../domain/ids.ts';
+import type { Lang } from '../domain/lang.ts';
 import type { ChatMessage } from '../domain/message.ts';
 import { PROPOSAL_LIFETIME } from '../domain/proposal.ts';
 import { stillStands } from '../approval/gate.ts';
 import { suggestionsFor } from '../flows/ask.ts';
 import { readOpen, readSince } from '../flows/gate-state.ts';
+import { keepableText, offerPasted } from '../flows/pasted-credentials.ts';
 import { rolesOf } from '../flows/roles.ts';
 import type { House } from '../flows/house.ts';
 import { maskText } from '../secrets/mask.ts';
-import type { CardView, SayOptions, Torwart } from './contract.ts';
+import type { Say } from '../wire/say.ts';
+import type { CardView, CredentialOffer, SayOptions, Torwart } from './contract.ts';
+import { knownChat, knownTenant } from './known-place.ts';
 import type { Places } from './places.ts';
+import { createSecretDoor, offerView } from './torwart-secrets.ts';
 
 export function createTorwart(o: {
   house: House;
   runner: ToolRunner;
   places: Places;
+  sayIn: (lang: Lang) => Say;
   close: () => Promise<void>;
 }): Torwart {
   const { house, runner, places } = o;
@@ -67,12 +72,9 @@ export function createTorwart(o: {
     },
     async editMessage({ messageId, text, ...place }) {
       const at = ports.clock.now();
-      const edited = await ports.messages.edit({
-        ...(await knownChat(house, place)),
-        id: messageId as MessageId,
-        text,
-        at,
-      });
+      const { tenant, chat } = await knownChat(house, place);
+      const kept = await keepableText(house, tenant, text);
+      const edited = await ports.messages.edit({ tenant, chat, id: messageId as MessageId, text: kept, at });
       if (!edited) throw new Error(`unknown message: ${messageId}`);
     },
     async deleteMessage({ messageId, ...place }) {
@@ -86,25 +88,33 @@ export function createTorwart(o: {
     },
     card: async (place) => cardOf(house, await knownChat(house, place)),
     call: (request) => runner.call(request),
+    ...createSecretDoor(o),
     close: o.close,
   };
 }
 
-async function say(house: House, message: SayOptions): Promise<{ messageId: string }> {
+async function say(
+  house: House,
+  message: SayOptions,
+): Promise<{ messageId: string; offers?: readonly CredentialOffer[] }> {
   const { tenant, chat } = await knownChat(house, message);
   const owner = await house.ports.tenants.getChat(tenant, chat);
+  const user = message.user === undefined ? (owner?.user ?? userId('user')) : userId(message.user);
   const stored = await house.ports.messages.append({
     ...blankMessage(house, tenant, chat),
     role: 'user',
-    user: message.user === undefined ? (owner?.user ?? userId('user')) : userId(message.user),
-    text: message.text,
+    user,
+    text: await keepableText(house, tenant, message.text),
     provenance: message.provenance ?? (message.button === undefined ? 'typed' : 'button'),
     externalId: message.externalId ?? null,
     sentAt: message.sentAt ?? null,
     button: (message.button?.proposalId ?? null) as ProposalId | null,
     seen: (message.seen ?? null) as ProposalId | null,
   });
-  return { messageId: stored.message.id };
+  const { id } = stored.message;
+  if (stored.duplicate) return { messageId: id };
+  const offers = await offerPasted(house, { tenant, chat }, { text: message.text, user, message: id });
+  return offers.length === 0 ? { messageId: id } : { messageId: id, offers: offers.map(offerView) };
 }
 
 function blankMessage(house: House, tenant: TenantId, chat: ChatId) {
@@ -127,22 +137,4 @@ async function cardOf(house: House, place: { tenant: TenantId; chat: ChatId }): 
   const shown = { preview, markdown, complete, warnings, exposure, tragweite, verluste };
   const expiresAt = open.createdAt + PROPOSAL_LIFETIME;
   return { proposalId: open.id, ...shown, suggestions: suggestionsFor(open, tenant.locale), expiresAt };
-}
-
-function knownTenant(raw: string): TenantId {
-  const id = tenantId(raw);
-  if (id === null)
-    throw new TypeError('a tenant id is 1 to 63 letters, digits, - or _ and begins with a letter or digit');
-  return id;
-}
-
-async function knownChat(
-  house: House,
-  o: { tenant: string; chat: string },
-): Promise<{ tenant: TenantId; chat: ChatId }> {
-  const tenant = knownTenant(o.tenant);
-  const chat = chatId(o.chat);
-  if (chat === null || (await house.ports.tenants.getChat(tenant, chat)) === null)
-    throw new Error(`unknown chat: ${o.chat}`);
-  return { tenant, chat };
 }

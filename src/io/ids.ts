@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Ids } from '../ports/ids.ts';
 
-const PREFIX = { chat: 'c', message: 'm', proposal: 'p', execution: 'e' } as const;
+const PREFIX = { chat: 'c', message: 'm', proposal: 'p', execution: 'e', offer: 'o' } as const;
 
 /**
  * Identifiers such as `p_9f1c…` with 122 random bits; the letter says what they name. A fault's id is short (48 bits),
