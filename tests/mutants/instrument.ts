@@ -1,0 +1,32 @@
+/** Loads sources with every mutant behind its switch, and gives tests the register in the place of `node:test`. */
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Mutant } from './mutant.ts';
+import { withSwitches, type Numbered } from './switched.ts';
+import { stripTypes } from './syntax.ts';
+
+/** From here on, whatever is loaded of the tree at `root` carries its mutants. */
+export function instrument(root: string, mutants: readonly Mutant[]): void {
+  const byUrl = new Map<string, Numbered[]>();
+  for (const [number, mutant] of mutants.entries()) {
+    const url = pathToFileURL(join(root, mutant.file)).href;
+    const known = byUrl.get(url) ?? [];
+    known.push({ number, mutant });
+    byUrl.set(url, known);
+  }
+  const register = new URL('./test-register.ts', import.meta.url).href;
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      if (specifier !== 'node:test') return nextResolve(specifier, context);
+      return { url: register, format: 'module-typescript', shortCircuit: true };
+    },
+    load(url, context, nextLoad) {
+      const numbered = byUrl.get(url);
+      if (numbered === undefined) return nextLoad(url, context);
+      const text = stripTypes(readFileSync(new URL(url), 'utf8'));
+      return { format: 'module', source: withSwitches(text, numbered), shortCircuit: true };
+    },
+  });
+}
