@@ -1,4 +1,5 @@
 /** The library's shapes (spec, section 12). Programs rely on these names; they change only with a major version. */
+import type { FileDiff } from '../domain/file-diff.ts';
 import type { Provenance } from '../domain/message.ts';
 import type { Origin, Role } from '../domain/ids.ts';
 import type { Lang } from '../domain/lang.ts';
@@ -22,6 +23,8 @@ export interface CardView {
   readonly proposalId: string;
   readonly preview: string;
   readonly markdown: string;
+  /** The same change as data, file by file, to be drawn from; of an action none. */
+  readonly diff: readonly FileDiff[];
   readonly complete: boolean;
   readonly warnings: readonly { readonly code: string; readonly line?: number; readonly message: string }[];
   readonly exposure: readonly string[];

@@ -133,8 +133,8 @@ async function cardOf(house: House, place: { tenant: TenantId; chat: ChatId }): 
   const tenant = await ports.tenants.get(place.tenant);
   if (since === 'unreadable' || tenant === null) throw new Error('the chat cannot be read');
   if (!stillStands(open, { now: ports.clock.now(), since, roleOf: rolesOf(tenant) })) return null;
-  const { preview, markdown, complete, warnings, exposure, tragweite, verluste } = open.card;
-  const shown = { preview, markdown, complete, warnings, exposure, tragweite, verluste };
+  const { preview, markdown, diff, complete, warnings, exposure, tragweite, verluste } = open.card;
+  const shown = { preview, markdown, diff, complete, warnings, exposure, tragweite, verluste };
   const expiresAt = open.createdAt + PROPOSAL_LIFETIME;
   return { proposalId: open.id, ...shown, suggestions: suggestionsFor(open, tenant.locale), expiresAt };
 }

@@ -90,6 +90,8 @@ export function judge(call: GateCall, facts: GateFacts): Judgement {
   if (!sameFingerprint(proposal.fingerprint, call.fingerprint) || proposal.tool !== call.tool) {
     return { kind: 'ask', why: baseChanged(proposal, call) ? 'base_changed' : 'changed' };
   }
+  if (!proposal.card.complete)
+    return { kind: 'refused', refusal: refuse('freigabe_nicht_moeglich', 'gate.card_incomplete') };
   if (call.proposal !== null && call.proposal !== proposal.id) return { kind: 'ask', why: 'old_card' };
   if (facts.now < proposal.createdAt) return { kind: 'ask', why: 'clock_back' };
   if (facts.now - proposal.createdAt > PROPOSAL_LIFETIME) return { kind: 'ask', why: 'expired' };

@@ -98,6 +98,10 @@ export const gateMessages = {
     de: 'Die Freigabe konnte nicht geprüft werden: Die Nachrichten des Chats sind nicht lesbar. Nichts wurde geschrieben; später erneut versuchen.',
     en: 'The approval could not be checked: the chat’s messages cannot be read. Nothing was written; try again later.',
   },
+  'gate.card_incomplete': {
+    de: 'Freigabe nicht möglich: Die Karte zeigte nicht alles, was dieser Vorschlag ändert, also gilt kein Ja dazu. Die Änderung in kleinere Schritte aufteilen und neu vorschlagen.',
+    en: 'Approval is not possible: the card did not show everything that this proposal changes, so no yes to it counts. Split the change into smaller steps and propose them anew.',
+  },
   'gate.unknown_proposal': {
     de: 'Kein solcher Vorschlag in diesem Chat. Die Änderung mit path und content, source_file oder patch neu vorschlagen.',
     en: 'There is no such proposal in this chat. Propose the change anew with path and content, source_file or patch.',

@@ -39,6 +39,59 @@ export function revealAlike(text: string): string {
   return revealHidden(text).replace(LOOKALIKE, nameCharacter);
 }
 
+/** A text as `revealHidden` (or `revealAlike`) gives it, with the places where a character is written out. */
+export interface WrittenOut {
+  readonly text: string;
+  /** From and to (exclusive) in `text`, ascending. */
+  readonly hidden: readonly (readonly [number, number])[];
+  /** Where a place of the original, in UTF-16 units, lies in `text`. */
+  shift(at: number): number;
+}
+
+/** Writes hidden characters out, `alike`: blanks and combining marks as well, and says where. Linear. */
+export function writeOut(original: string, alike: boolean): WrittenOut {
+  const found = isPlain(original) ? [] : placesToWriteOut(original, alike);
+  const hidden: (readonly [number, number])[] = [];
+  let text = '';
+  let from = 0;
+  for (const { at, character } of found) {
+    text += original.slice(from, at);
+    const name = nameCharacter(character);
+    hidden.push([text.length, text.length + name.length]);
+    text += name;
+    from = at + character.length;
+  }
+  text += original.slice(from);
+  const shift = (at: number): number => {
+    let [low, high] = [0, found.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((found[middle]?.at ?? 0) < at) low = middle + 1;
+      else high = middle;
+    }
+    const place = found[low - 1];
+    return place === undefined ? at : at - place.at - place.character.length + (hidden[low - 1]?.[1] ?? 0);
+  };
+  return { text, hidden, shift };
+}
+
+interface Place {
+  readonly at: number;
+  readonly character: string;
+}
+
+function placesToWriteOut(text: string, alike: boolean): readonly Place[] {
+  const hidden = [...text.matchAll(SEEN_OR_HIDDEN)]
+    .filter(([, emoji]) => emoji === undefined)
+    .map((match): Place => ({ at: match.index, character: match[0] }));
+  if (!alike) return hidden;
+  const known = new Set(hidden.map(({ at }) => at));
+  const lookalike = [...text.matchAll(LOOKALIKE)]
+    .map((match): Place => ({ at: match.index, character: match[0] }))
+    .filter(({ at }) => !known.has(at));
+  return [...hidden, ...lookalike].toSorted((a, b) => a.at - b.at);
+}
+
 /** What a line looks like: any blank as a plain one, one Unicode form. Two lines of one look need `revealAlike`. */
 export function lookOf(text: string): string {
   return isPlain(text) ? text : text.normalize('NFC').replace(/\p{Zs}/gu, ' ');

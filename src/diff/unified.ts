@@ -2,8 +2,9 @@
  * A change view as a unified diff in text: for the chat, the model's answer, the terminal.
  * Everything hidden is written out; what is left out for length is counted, never silently dropped.
  */
+import { findAlikeLines } from './alike-lines.ts';
 import type { ChangeView, ViewHunk, ViewLine } from './compute.ts';
-import { lookOf, revealAlike, revealHidden } from './reveal.ts';
+import { revealAlike, revealHidden } from './reveal.ts';
 
 export interface UnifiedOptions {
   readonly path: string;
@@ -62,7 +63,7 @@ function renderLines(
   hunk: ViewHunk,
   o: { readonly otherValue: string; readonly room: number },
 ): { readonly lines: readonly ViewLine[]; readonly text: string; readonly size: number } {
-  const alike = alikeLines(hunk);
+  const alike = findAlikeLines(hunk);
   let text = '';
   let size = 0;
   for (const [i, line] of hunk.lines.entries()) {
@@ -76,24 +77,6 @@ function renderLines(
     text += rendered;
   }
   return { lines: hunk.lines, text, size };
-}
-
-/** Removed and added lines that would look the same although they differ: other blanks, another Unicode form. */
-function alikeLines(hunk: ViewHunk): ReadonlySet<ViewLine> {
-  const looks = new Map<string, ViewLine[]>();
-  for (const line of hunk.lines) {
-    if (line.op === ' ') continue;
-    const look = lookOf(line.shown);
-    const lines = looks.get(look);
-    if (lines === undefined) looks.set(look, [line]);
-    else lines.push(line);
-  }
-  const alike = new Set<ViewLine>();
-  for (const lines of looks.values()) {
-    if (new Set(lines.map((line) => line.shown)).size < 2) continue;
-    for (const line of lines) alike.add(line);
-  }
-  return alike;
 }
 
 function headerOf(hunk: ViewHunk): string {

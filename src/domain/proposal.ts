@@ -2,6 +2,7 @@
 import type { ChangeKind, FileChange } from './change.ts';
 import type { ChatId, Fingerprint, MessageId, ProposalId, TenantId, UserId } from './ids.ts';
 import type { Json } from './effective.ts';
+import type { FileDiff } from './file-diff.ts';
 
 /** A proposal lapses after this time (seed: 24 h), in milliseconds. */
 export const PROPOSAL_LIFETIME = 24 * 60 * 60 * 1000;
@@ -16,6 +17,9 @@ export interface ProposalCard {
   /** The same for the model: masked throughout, cut with counts where it is long. */
   readonly modelPreview: string;
   readonly markdown: string;
+  /** `preview` as data, file by file; of an action none. */
+  readonly diff: readonly FileDiff[];
+  /** Everything that the proposal changes stands in `preview` and `diff`. The gate takes no yes to one of which it does not. */
   readonly complete: boolean;
   readonly warnings: readonly { readonly code: string; readonly line?: number; readonly message: string }[];
   readonly exposure: readonly string[];

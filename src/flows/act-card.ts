@@ -62,6 +62,9 @@ function drawTexts({ person, model }: Texts, notes: readonly Note[], { say }: Ca
       person: revealHidden(person),
       model: `${revealHidden(shown)}${rest}`,
       omitted: { added: 0, removed: 0 },
+      // An action changes no file; its whole text stands in `person`.
+      diff: [],
+      complete: true,
       fence: 'text',
     },
     [...notes, ...pointOut(person)],

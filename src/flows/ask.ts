@@ -3,10 +3,11 @@ import { buttonsFor } from '../approval/buttons.ts';
 import type { AskReason, WaitReason } from '../approval/gate.ts';
 import type { Lang } from '../domain/lang.ts';
 import { isAction, type Proposal } from '../domain/proposal.ts';
+import { refuse } from '../domain/verdict.ts';
 import { diffLines } from '../diff/compute.ts';
 import { maskedView } from '../secrets/mask.ts';
-import { askAnswer, type Answer } from '../wire/answers.ts';
-import { describeChange, shownLines } from '../write/describe.ts';
+import { askAnswer, refusalAnswer, type Answer } from '../wire/answers.ts';
+import { describeChange, PREVIEW_BYTES, shownLines } from '../write/describe.ts';
 import type { Candidate } from './candidate.ts';
 import { changeFacts } from './change-facts.ts';
 import type { Caller, House } from './house.ts';
@@ -28,6 +29,12 @@ export function makeProposal(
   { print, open }: Making,
 ): Promise<Kept> {
   const { plan, chat, files, kept } = candidate;
+  const card = kept?.card ?? draw(candidate, caller.say);
+  // Nobody can agree to what they cannot be shown.
+  if (!card.complete) {
+    const refusal = refuse('too_large', 'write.too_large_to_show', { limit: PREVIEW_BYTES });
+    return Promise.resolve({ refusal: refusalAnswer(refusal, caller.say) });
+  }
   const subject: ProposalSubject = {
     tool: plan.tool,
     args: plan.args,
@@ -37,7 +44,7 @@ export function makeProposal(
     fingerprint: print,
     kind: candidate.weigh().kind,
     facts: kept?.facts ?? changeFacts(plan, files, caller.say),
-    card: kept?.card ?? draw(candidate, caller.say),
+    card,
     state: null,
   };
   return keepProposal(house, caller, { chat, open, subject });

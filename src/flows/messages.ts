@@ -74,6 +74,10 @@ export const flowMessages = {
     de: 'Zusammen sind diese Dateien größer als {limit, number} Bytes. Die Änderungen auf mehrere Aufrufe verteilen.',
     en: 'Together these files are larger than {limit, number} bytes. Split the changes into several calls.',
   },
+  'write.too_large_to_show': {
+    de: 'Diese Änderung ist zu groß, um sie jemandem vollständig zu zeigen (höchstens {limit, number} Bytes Vorschau), und ohne vollständige Vorschau gibt es keine Freigabe. Die Änderung in kleinere Schritte aufteilen.',
+    en: 'This change is too large to be shown to anybody as a whole (at most {limit, number} bytes of preview), and without a whole preview there is no approval. Split the change into smaller steps.',
+  },
   'write.files_area': {
     de: 'Das betrifft den Dateibereich, nicht die Konfiguration.',
     en: 'This concerns the files area, not the configuration.',

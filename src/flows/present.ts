@@ -7,7 +7,9 @@ import type { Say } from '../wire/say.ts';
 import type { Picture } from '../write/describe.ts';
 
 /** `fence`: the code block's language, where it is no diff. */
-type Shown = Pick<Picture, 'person' | 'model' | 'omitted'> & { readonly fence?: string };
+type Shown = Pick<Picture, 'person' | 'model' | 'omitted' | 'diff' | 'complete'> & {
+  readonly fence?: string;
+};
 
 /** Consequences on top, then every changed line, fenced so that nothing in it can end the fence. */
 export function present(picture: Shown, all: readonly Note[], sayPlain: Say): ProposalCard {
@@ -35,9 +37,9 @@ export function present(picture: Shown, all: readonly Note[], sayPlain: Say): Pr
     ...(top.length > 0 ? [''] : []),
     fenceMarkdown(picture.person, picture.fence),
   ].join('\n');
-  const { person: preview } = picture;
+  const { person: preview, diff, complete } = picture;
   const modelPreview = picture.model + cutLine(picture.omitted, say);
-  return { preview, modelPreview, markdown, complete: true, warnings, exposure, tragweite, verluste };
+  return { preview, modelPreview, markdown, diff, complete, warnings, exposure, tragweite, verluste };
 }
 
 /** What the model's copy leaves out is counted, never silently dropped. */

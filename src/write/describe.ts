@@ -7,12 +7,20 @@ import { diffLines, type ChangeView, type ShownLine } from '../diff/compute.ts';
 import { inspectChange } from '../diff/inspect.ts';
 import { findMixedWords } from '../diff/mixed-script.ts';
 import { renderUnified } from '../diff/unified.ts';
-import type { FileChange } from '../domain/change.ts';
+import { holdsAll, toHunks } from '../diff/to-hunks.ts';
+import { MAX_BYTES, type FileChange } from '../domain/change.ts';
+import type { FileDiff } from '../domain/file-diff.ts';
 import type { Note } from '../domain/verdict.ts';
 import { maskedView, maskText, type MaskedView } from '../secrets/mask.ts';
 
 /** The model's copy of a preview, of all files together, is cut at about this many bytes (spec, section 4). */
 const MODEL_PREVIEW_BYTES = 32 * 1024;
+
+/**
+ * The largest preview that a person can be shown, of all files together, in bytes of UTF-8: two whole files of the
+ * largest size, old and new. Beyond it, as with megabytes of hidden characters written out, the change must be split.
+ */
+export const PREVIEW_BYTES = 4 * MAX_BYTES;
 
 export interface Picture {
   /** Unified diff of every changed line. */
@@ -21,6 +29,10 @@ export interface Picture {
   readonly model: string;
   /** Changed lines that `model` leaves out. */
   readonly omitted: { readonly added: number; readonly removed: number };
+  /** The person's picture as data, file by file. */
+  readonly diff: readonly FileDiff[];
+  /** False: it is too large to be shown, so it cannot be agreed to. */
+  readonly complete: boolean;
   readonly views: readonly ChangeView[];
   readonly notes: readonly Note[];
   readonly added: number;
@@ -70,14 +82,23 @@ export function withoutLineEnd(line: string): string {
 
 /** `otherValue`: how the reader's tongue says that a hidden value changed („anderer Wert“). */
 export function describeChange(files: readonly Pictured[], otherValue: string): Picture {
-  let room = MODEL_PREVIEW_BYTES;
+  const room = { person: PREVIEW_BYTES, model: MODEL_PREVIEW_BYTES };
   const parts = files.map((file) => {
     const part = describeFile(file, otherValue, room);
-    room -= Buffer.byteLength(part.model.text);
+    room.person -= Buffer.byteLength(part.person.text);
+    room.model -= Buffer.byteLength(part.model.text);
     return part;
   });
+  const complete = parts.every(({ person, view, diff }) => person.complete && holdsAll(view, diff.hunks));
   return {
-    person: parts.map((part) => part.person).join(''),
+    person: parts.map((part) => part.person.text).join(''),
+    diff: complete
+      ? withRename(
+          parts.map((part) => part.diff),
+          files,
+        )
+      : [],
+    complete,
     model: parts.map((part) => part.model.text).join(''),
     omitted: {
       added: parts.reduce((sum, part) => sum + part.model.omitted.added, 0),
@@ -90,7 +111,11 @@ export function describeChange(files: readonly Pictured[], otherValue: string): 
   };
 }
 
-function describeFile({ change, shown }: Pictured, otherValue: string, room: number) {
+function describeFile(
+  { change, shown }: Pictured,
+  otherValue: string,
+  room: { readonly person: number; readonly model: number },
+) {
   const { path } = change;
   const before = change.before === null ? [] : shownLines(maskedView(change.before, { path }));
   const view = diffLines(before, shown);
@@ -104,12 +129,28 @@ function describeFile({ change, shown }: Pictured, otherValue: string, room: num
     path,
     ...note,
   }));
+  const person = renderUnified(view, { ...render, maxBytes: room.person });
+  const { root } = change;
+  const kind = change.before === null ? 'new' : change.after === null ? 'delete' : 'change';
+  const hunks = person.complete ? toHunks(view) : [];
   return {
     view,
     notes: [...pathNotes(change), ...notes],
-    person: renderUnified(view, render).text,
-    model: renderUnified(diffLines(before, maskSent(change, shown)), { ...render, maxBytes: room }),
+    person,
+    diff: { ...(root === undefined ? {} : { root }), path, kind, hunks } satisfies FileDiff,
+    model: renderUnified(diffLines(before, maskSent(change, shown)), { ...render, maxBytes: room.model }),
   };
+}
+
+/** A file that goes and another that comes with the same bytes are one file with another name. */
+function withRename(diffs: readonly FileDiff[], files: readonly Pictured[]): readonly FileDiff[] {
+  const gone = files.findIndex(({ change }) => change.after === null);
+  const come = files.findIndex(({ change }) => change.before === null);
+  const [from, to] = [files[gone]?.change, files[come]?.change];
+  const diff = diffs[come];
+  if (files.length !== 2 || from === undefined || to === undefined || diff === undefined) return diffs;
+  if (from.before !== to.after) return diffs;
+  return [{ ...diff, kind: 'rename', from: from.path, hunks: [] }];
 }
 
 /** A new file whose name mixes scripts looks like another file's name and is none. */

@@ -48,6 +48,7 @@ export function proposal(id: string, change: Partial<Proposal> = {}): Proposal {
       preview: '@@',
       modelPreview: '@@',
       markdown: '',
+      diff: [],
       complete: true,
       warnings: [],
       exposure: [],

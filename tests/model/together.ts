@@ -7,8 +7,15 @@ import { alter, say, typed } from './people.ts';
 import { place } from './places.ts';
 import { count, type Model } from './state.ts';
 import { editFile } from './surroundings.ts';
-import { BOT, BOTS, BOT_TEXTS, botText, PHRASES } from './words.ts';
+import { BOT, BOTS, BOT_TEXTS, botText, PHRASES, PROMPTS, PROMPT_TEXTS } from './words.ts';
 import type { World } from './world.ts';
+
+/** A change that no order and no auto-approval serves. */
+const PROMPT_WISH = { kind: 'content', path: PROMPTS[0], text: PROMPT_TEXTS[2] ?? '' } as const;
+
+async function turnClock(model: Model, world: World, minutes: number): Promise<void> {
+  world.clock.now = model.now += minutes * 60_000;
+}
 
 /** A call and a typed yes, now and then another person’s, so that the confirmation is one command away. */
 export const proposeAndYes = fc
@@ -27,7 +34,8 @@ export const proposeAndYes = fc
 
 /**
  * A person's order and the call that follows it: mostly the change that it names, else another one of the file. Now and
- * then the words are changed before the call, or the call comes once more after the file was put back by hand.
+ * then the words are changed before the call, the clock goes back and forth and is seen back, or the call comes once more
+ * after the file was put back by hand.
  */
 export const order = fc
   .record({
@@ -36,6 +44,7 @@ export const order = fc
     other: fc.option(fc.constantFrom(...BOT_TEXTS), { freq: 2 }),
     altered: fc.constantFrom('no', 'no', 'no', 'edited', 'deleted'),
     twice: fc.constantFrom(false, false, true),
+    back: fc.constantFrom(false, false, false, true),
   })
   .map((o) =>
     command('order', o, async (model, world) => {
@@ -44,6 +53,11 @@ export const order = fc
       await say(model, world, typed(place, o.phrase.text));
       if (o.altered !== 'no')
         await alter(model, world, { place, back: 0, text: o.altered === 'edited' ? o.phrase.text : null });
+      if (o.back) {
+        await turnClock(model, world, -60);
+        await call(model, world, place, { aim: PROMPT_WISH, confirm: false });
+        await turnClock(model, world, 90);
+      }
       const stood = tenant.files.get(BOT) ?? null;
       const now = BOTS.get(stood ?? '');
       const { order: named } = o.phrase;
@@ -70,10 +84,6 @@ async function setAuto(model: Model, world: World, where: Somewhere, on: boolean
 export const setAutoConfirm = fc
   .record({ place, on: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean()) })
   .map((o) => command('setAutoConfirm', o, (model, world) => setAuto(model, world, o.place, o.on)));
-
-async function turnClock(model: Model, world: World, minutes: number): Promise<void> {
-  world.clock.now = model.now += minutes * 60_000;
-}
 
 /**
  * A person wants no questions, the tool is called, and a small change follows; in between some want questions again, or
