@@ -45,7 +45,7 @@ export interface WrittenOut {
   /** From and to (exclusive) in `text`, ascending. */
   readonly hidden: readonly (readonly [number, number])[];
   /** Where a place of the original, in UTF-16 units, lies in `text`. */
-  shift(at: number): number;
+  readonly shift: (at: number) => number;
 }
 
 /** Writes hidden characters out, `alike`: blanks and combining marks as well, and says where. Linear. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { DiffHunk, DiffLine } from '../domain/file-diff.ts';
 import { diffLines, type ChangeView } from './compute.ts';
 import { revealAlike, revealHidden, writeOut } from './reveal.ts';
-import { toShownLines, type ShownLine } from './shown-lines.ts';
+import { splitLines, toShownLines, type ShownLine } from './shown-lines.ts';
 import { holdsAll, ownText, toHunks } from './to-hunks.ts';
 import { renderUnified } from './unified.ts';
 
@@ -21,12 +21,11 @@ const lines = (real: string, masked?: string): readonly ShownLine[] => {
   return found;
 };
 const whole = (line: DiffLine) => ownText(line) + BREAKS[line.end];
-const split = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /** The other side of a text, from the hunks alone. */
 function turn(text: string, hunks: readonly DiffHunk[], from: 'old' | 'new'): string {
   const [side, other] = [SIDES[from], SIDES[from === 'old' ? 'new' : 'old']];
-  const given = split(text);
+  const given = splitLines(text);
   const built: string[] = [];
   let at = 0;
   for (const hunk of hunks) {

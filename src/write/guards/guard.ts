@@ -12,6 +12,8 @@ export interface FileFacts {
   /** Null: PHP would run neither side. `before`/`after` null: that side is not there, or PHP would not run it. */
   readonly php: { readonly before: PhpAnalysis | null; readonly after: PhpAnalysis | null } | null;
   readonly force: boolean;
+  /** `tools.x` … that other config files of the same change set define afterwards. Absent: there are none. */
+  readonly elsewhere?: ReadonlySet<string>;
 }
 
 export interface GuardSettings {

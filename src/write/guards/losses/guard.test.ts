@@ -1,7 +1,8 @@
 /** The losses guard on its cases: placeholders and prose that only looks like them, and names that vanish. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, readCases } from '../fakes.ts';
+import { runGuards } from '../../pipeline.ts';
+import { ask, factsOf, readCases, SETTINGS } from '../fakes.ts';
 import { losses } from './guard.ts';
 
 const linesOf = async (path: string, before: string | null, after: string | null) => {
@@ -159,3 +160,62 @@ test('a file that comes or goes as a whole loses no keys', async () => {
   assert.deepEqual(await linesOf('a.json', '{"a": 1}', null), []);
   assert.deepEqual(await linesOf('a.json', null, '{"a": 1}'), []);
 });
+
+/** By path: before and after; `lost`: what is said to be removed. */
+const moves: readonly {
+  why: string;
+  files: readonly (readonly [path: string, before: string | null, after: string | null])[];
+  lost: readonly string[];
+}[] = [
+  {
+    why: 'to another config file of the set',
+    files: [
+      ['a.php', config("'tools' => ['a' => [], 'b' => []]"), config("'tools' => ['b' => []]")],
+      ['b.php', null, config("'tools' => ['a' => []]")],
+    ],
+    lost: [],
+  },
+  {
+    why: 'with its file, under another name',
+    files: [
+      ['neu.php', null, config("'apis' => ['x' => []]")],
+      ['alt.php', config("'apis' => ['x' => []]"), null],
+    ],
+    lost: [],
+  },
+  {
+    why: 'to another section, which is another thing',
+    files: [
+      ['a.php', config("'tools' => ['a' => []]"), config('')],
+      ['b.php', config(''), config("'tasks' => ['a' => []]")],
+    ],
+    lost: ['tools.a'],
+  },
+  {
+    why: 'to a file that PHP does not load as config',
+    files: [
+      ['a.php', config("'tools' => ['a' => []]"), config('')],
+      ['a.php.txt', null, config("'tools' => ['a' => []]")],
+    ],
+    lost: ['tools.a'],
+  },
+  {
+    why: 'away from two files at once',
+    files: [
+      ['a.php', config("'tools' => ['a' => []]"), config('')],
+      ['b.php', config("'tools' => ['a' => []]"), null],
+    ],
+    lost: ['tools.a', 'tools.a'],
+  },
+];
+
+for (const { why, files, lost } of moves)
+  test(`a definition that moves ${why}`, async () => {
+    const facts = await Promise.all(
+      files.map(([path, before, after]) => factsOf({ path, before, after, force: true })),
+    );
+    const verdict = runGuards(facts, SETTINGS);
+    assert.ok(verdict.ok);
+    const names = verdict.notes.filter(({ kind }) => kind === 'loss').map(({ facts: { name } }) => name);
+    assert.deepEqual(names, lost);
+  });

@@ -15,9 +15,12 @@ const MAX_LISTED = 5;
 
 export const losses: Guard = {
   id: 'losses',
-  check({ change: { path, before, after }, php }) {
+  check({ change: { path, before, after }, php, elsewhere }) {
     const names = [
-      ...findVanished(php?.before ?? null, php?.after ?? null),
+      // What another file of the set defines afterwards has moved there.
+      ...findVanished(php?.before ?? null, php?.after ?? null).filter(
+        (name) => elsewhere?.has(name) !== true,
+      ),
       ...findVanishedKeys(path, before, after),
     ];
     const vanished: readonly Note[] = names.map((name) => ({
