@@ -82,7 +82,9 @@ export function readCalls(
     const key = name === 'write' ? `${thread} ${name} ${paths.join(' ')}` : `${thread} ${name}`;
     const turn = (turns.get(key) ?? 0) + 1;
     turns.set(key, turn);
-    const places = paths.map((path) => resolve(path, open)).filter((path) => isBelow(path, o.folder));
+    const places = paths
+      .map((path) => resolve(path, open, o.folder))
+      .filter((path) => isBelow(path, o.folder));
     if (places.length === 0 || !(CHANGING as readonly string[]).includes(name)) continue;
     if (name === 'openat' && !OPENS_FOR_WRITING.test(args)) continue;
     const what = [name, ...places.map((path) => timeless(path.slice(o.folder.length + 1)))].join(' ');
@@ -101,10 +103,16 @@ function opened(result: string): readonly { fd: string; path: string }[] {
   return [...result.matchAll(DESCRIPTOR)].map(([, fd = '', path = '']) => ({ fd, path }));
 }
 
-/** Torwart names files below an open folder by the folder's descriptor. */
-function resolve(path: string, open: ReadonlyMap<string, string>): string {
+/** Torwart names files below an open folder by the folder's descriptor; in a log of one thread another may have opened it. */
+function resolve(path: string, open: ReadonlyMap<string, string>, folder: string): string {
   const [, fd = '', below = ''] = /^\/proc\/self\/fd\/(\d{1,7})($|\/.*)$/.exec(path) ?? [];
-  return fd === '' ? path : `${open.get(fd) ?? ''}${below}`;
+  return fd === '' ? path : `${open.get(fd) ?? `${folder}/?`}${below}`;
+}
+
+/** Is it the same call in another run on the same folder? */
+export function isSameCall(one: Call, other: Call): boolean {
+  const told = ({ thread, name, turn, paths }: Call): string => JSON.stringify([thread, name, turn, paths]);
+  return told(one) === told(other);
 }
 
 function isBelow(path: string, folder: string): boolean {

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import type { Call } from './calls.ts';
+import { isSameCall, type Call } from './calls.ts';
 import { count, judge } from './figures.ts';
 import type { Workshop } from './kills.ts';
 import type { Actor, Answer } from './actor.ts';
@@ -48,7 +48,7 @@ export async function failAt(scene: Scene, shop: Workshop, peer: Peer, fault: Fa
   count(figures, name);
   await judge(figures, where, async () => {
     const { answer, calls } = await play(scene, { peer, dataDir }, fault.plans);
-    exact = calls.some((one) => one.injected && one.what === call.what && one.turn === call.turn);
+    exact = calls.some((one) => one.injected && isSameCall(one, call));
     assert.ok(answer !== null, 'the process died');
     const used = scene.act === 'confirm' && (await goOn(scene, shop, peer, { answer, inside: false }));
     if (answer['error'] !== 'not_opened') await peer.ask({ do: 'close' });

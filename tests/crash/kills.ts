@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import type { Ports } from '../../src/index.ts';
-import type { Call } from './calls.ts';
+import { isSameCall, type Call } from './calls.ts';
 import { count, judge, type Figures } from './figures.ts';
 import { startPeer, type Peer } from './peer.ts';
 import { hit, play, type Scene } from './play.ts';
@@ -54,7 +54,7 @@ export async function killAt(scene: Scene, shop: Workshop, call: Call): Promise<
       const { files, recovered } = await restart({ template: scene.template, dataDir, ports, used: false });
       count(figures, `killed: ${files}, ${recovered}`);
     });
-    if (last.what === call.what && last.turn === call.turn) return true;
+    if (isSameCall(last, call)) return true;
     count(figures, 'kills elsewhere than meant');
   }
   return false;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Call } from './calls.ts';
 import { recordEngines, replayEngines } from './engines.ts';
 import { failAt, lasting, once, type Errno } from './faults.ts';
-import { count, newFigures, type Figures } from './figures.ts';
+import { count, judge, newFigures, type Figures } from './figures.ts';
 import { callsOf, killAt, withPeer, type Workshop } from './kills.ts';
 import { KINDS } from './kinds.ts';
 import { hit, pathsOf, play, type Scene } from './play.ts';
@@ -60,9 +60,12 @@ export async function runCrash(
     await Promise.all(
       shops.map(async (shop) => {
         for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
-          const calls = await playScene(scene, shop, extent);
-          tell(`${scene.name}: ${calls.length} changing calls`);
-          if (extent.starts && scene.act === 'confirm') waiting.push(await afterCrash(scene, shop, calls));
+          const now = scene;
+          await judge(figures, now.name, async () => {
+            const calls = await playScene(now, shop, extent);
+            tell(`${now.name}: ${calls.length} changing calls`);
+            if (extent.starts && now.act === 'confirm') waiting.push(await afterCrash(now, shop, calls));
+          });
         }
       }),
     );
@@ -104,7 +107,7 @@ async function playFaults(
 ): Promise<void> {
   const paths = pathsOf(o.calls, shop.dataDir);
   const seen = await callsOf(scene, shop, paths);
-  const told = (calls: readonly Call[]): string[] => calls.map((call) => `${call.thread} ${call.what}`);
+  const told = (calls: readonly Call[]): string[] => calls.map((call) => `${call.thread} ${call.name}`);
   assert.deepEqual(told(seen), told(o.calls), 'two runs make different calls');
   const faults = ERRNOS.flatMap((errno) => [
     ...everyNth(o.calls, o.step).map((call) => once(call, errno)),
@@ -137,7 +140,10 @@ async function afterCrash(scene: Scene, shop: Workshop, calls: readonly Call[]):
   const { dataDir } = shop;
   const last = calls.findLast((call) => call.name === 'rename' && call.what.includes('_torwart-*'));
   if (last === undefined) throw new Error(`${scene.name} puts no file into place`);
-  await withPeer(shop, (peer) => play(scene, { peer, dataDir }, [hit(last, 'signal=KILL')]));
+  const { answer } = await withPeer(shop, (peer) =>
+    play(scene, { peer, dataDir }, [hit(last, 'signal=KILL')]),
+  );
+  assert.equal(answer, null, 'the process lived on');
   const folder = `${scene.folder}-crashed`;
   await rm(folder, { recursive: true, force: true });
   await cp(dataDir, folder, { recursive: true, preserveTimestamps: true });
