@@ -14,7 +14,14 @@ import { NAMED, placeNamed } from '../tests/mutants/named.ts';
 import { reasonFor } from '../tests/mutants/reason.ts';
 import { REASONS } from '../tests/mutants/reasons.ts';
 import * as report from '../tests/mutants/report.ts';
-import { hashText, nameAll, readResults, writeResults, type Result } from '../tests/mutants/results.ts';
+import {
+  hashText,
+  nameAll,
+  readResults,
+  keepResults,
+  type Result,
+  type Results,
+} from '../tests/mutants/results.ts';
 import { askAllQuick, askFlows, askNamed, askRooms, type Due, type Hall } from '../tests/mutants/rounds.ts';
 import { takeSnapshot } from '../tests/mutants/snapshot.ts';
 
@@ -49,6 +56,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const { root } = snapshot;
 const texts = new Map<string, string>();
 const results = readResults(kept);
+/** Of this run. */
+const found: Results = new Map();
 const sources = nameAll(allMutants(root));
 const named = nameAll(NAMED.map((one) => placeNamed(one, textOf(one.file))));
 let answers = 0;
@@ -62,13 +71,13 @@ async function askAll(hall: Hall): Promise<void> {
   const due = wanted.named ? [] : numbered.filter(isDue);
   console.log(`${dueNamed.length} named breaks and ${due.length} mutants to try`);
   let left = await askRooms(hall, due);
-  writeResults(kept, results);
+  keepResults(kept, found);
   if (!wanted.quick) left = await askAllQuick(hall, left);
-  writeResults(kept, results);
+  keepResults(kept, found);
   if (!wanted.quick) await askFlows(hall, left);
-  writeResults(kept, results);
+  keepResults(kept, found);
   await askNamed(hall, dueNamed);
-  writeResults(kept, results);
+  keepResults(kept, found);
 }
 
 function isDue({ name, mutant }: Due): boolean {
@@ -86,9 +95,10 @@ function note({ name, mutant }: Due, tried: Tried): boolean {
   const outcome = tried.outcome === 'unreached' && wasReached ? 'survived' : tried.outcome;
   const result: Result = { ...tried, outcome, mutant, text: hashText(textOf(mutant.file)) };
   results.set(name, result);
+  found.set(name, result);
   answers += 1;
   if (answers % SAVED_EVERY === 0) {
-    writeResults(kept, results);
+    keepResults(kept, found);
     console.log(`${answers} answers`);
   }
   return report.isSurvivor(result) && reasonFor(mutant, REASONS) === null;
@@ -96,16 +106,16 @@ function note({ name, mutant }: Due, tried: Tried): boolean {
 
 /** Prints figures and survivors without a reason, and writes the page; the exit code. */
 function conclude(): number {
-  const found = [...sources.keys()].flatMap(known);
+  const tried = [...sources.keys()].flatMap(known);
   const ofNamed = [...named.keys()].flatMap(known);
-  const figures = report.countFolders([...sources.values()], found);
+  const figures = report.countFolders([...sources.values()], tried);
   for (const line of figures.map(report.figuresLine)) console.log(line);
-  const open = report.unexplained(found, REASONS);
+  const open = report.unexplained(tried, REASONS);
   for (const line of open.map(report.survivorLine)) console.log(`no reason: ${line}`);
   const missed = ofNamed.filter(report.isSurvivor);
   for (const { mutant } of missed) console.log(`not seen: ${mutant.break}`);
   console.log(`${ofNamed.length} of ${named.size} named breaks tried, ${missed.length} not seen`);
-  const page = report.renderPage({ named: ofNamed, figures, results: found, reasons: REASONS });
+  const page = report.renderPage({ named: ofNamed, figures, results: tried, reasons: REASONS });
   writeFileSync(join(home, 'docs', 'mutants.md'), page);
   return open.length + missed.length === 0 ? 0 : 1;
 }

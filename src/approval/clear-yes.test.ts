@@ -184,6 +184,12 @@ test('any text at all gets an answer, and a faulty argument is no', () => {
   }
 });
 
+test('a button that cannot be read, or that the text goes on from otherwise, hides none of the others', () => {
+  assert.equal(isClearYes('Ausführen, danke', { buttons: ['Wirklich?', 'Ausführen'] }), true);
+  assert.equal(isClearYes('Löschen und weg, danke', { buttons: ['Löschen', 'Löschen und weg'] }), true);
+  for (const button of ['?', '', '👍?']) assert.equal(isClearYes('danke', { buttons: [button] }), false);
+});
+
 test('a message of more than about 120 characters is no', () => {
   assert.equal(isClearYes('ja, das passt so, bitte speichern, vielen Dank'), true);
   assert.equal(isClearYes(`ja, ${'bitte so speichern, '.repeat(6)}danke`), false);

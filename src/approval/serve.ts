@@ -228,9 +228,8 @@ function standsAlone(text: string, value: string): boolean {
     const before = text.slice(0, at);
     const after = text.slice(at + value.length);
     const inWord = (wordBegins && WORD_ENDS.test(before)) || (wordEnds && WORD_BEGINS.test(after));
-    const inNumber =
-      (/\d$/.test(value) && /^[.,]\d/.test(after)) || (/^\d/.test(value) && /\d[.,]$/.test(before));
-    if (!inWord && !inNumber) return true;
+    const goesOn = /^[.,]\d/.test(after) || /\d[.,]$/.test(before);
+    if (!inWord && !goesOn) return true;
   }
   return false;
 }

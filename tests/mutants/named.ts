@@ -164,8 +164,8 @@ export const NAMED: readonly NamedBreak[] = [
   },
   {
     name: 'a spoken order counts',
-    file: SERVE,
-    find: "if (message.text.trimStart().startsWith('🎤')) return false;",
+    file: 'src/approval/direct-order.ts',
+    find: ' || said.startsWith(VOICE)',
     plant: '',
   },
   {

@@ -40,9 +40,10 @@ export function readResults(path: string): Results {
   }
 }
 
-/** Whole or not at all, for a run may be stopped at any time. */
-export function writeResults(path: string, results: Results): void {
+/** Adds these to what is kept, whole or not at all: a run may be stopped at any time, and two may go side by side. */
+export function keepResults(path: string, found: Results): void {
+  const all = new Map([...readResults(path), ...found]);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, JSON.stringify([...results], null, 1));
-  renameSync(`${path}.new`, path);
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify([...all], null, 1));
+  renameSync(`${path}.${process.pid}`, path);
 }

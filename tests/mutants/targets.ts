@@ -8,7 +8,7 @@ const TARGETS: readonly string[] = [
   'src/diff/**/*.ts',
   'src/write/**/*.ts',
 ];
-const LEFT_OUT = /\.test\.ts$|\/cases\/|\/words\/|messages\.ts$|\/fakes\.ts$|samples\.ts$/;
+const LEFT_OUT = /\.test\.ts$|\/cases\/|\/words\/|messages\.ts$|\/fakes\.ts$|(samples|examples)\.ts$/;
 
 /** Paths below the project, with forward slashes; with `only`, those that begin with it. */
 export function targetFiles(root: string, only = ''): readonly string[] {

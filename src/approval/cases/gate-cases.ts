@@ -99,6 +99,7 @@ export const GATE_CASES: readonly GateCase[] = [
   },
   { what: 'another proposal is named', call: { proposal: other }, is: 'ask: old_card' },
   { what: 'the clock is before the question', now: SHOWN - 1, is: 'ask: clock_back' },
+  { what: 'the clock is before the question, and nobody has answered', now: SHOWN - 1, since: [], is: 'ask: clock_back' },
   { what: 'a millisecond too late', now: late + 1, is: 'ask: expired' },
   { what: 'the caller is another person', call: { user: stranger }, is: 'ask: other_person' },
 
@@ -132,6 +133,13 @@ export const GATE_CASES: readonly GateCase[] = [
     since: [{ text: 'Ja, löschen' }],
     is: 'approved: m2',
   },
+  {
+    what: 'the button for deleting, where one of two files stays',
+    open: { files: [{ ...FILE, after: null }, second] },
+    since: [{ text: 'Ja, löschen' }],
+    is: 'ask: no_clear_yes',
+  },
+  { what: 'the button for deleting, where no file is', open: { files: [] }, since: [{ text: 'Ja, löschen' }], is: 'ask: no_clear_yes' },
 ];
 
 /** Does the question still stand for its person? */

@@ -65,6 +65,10 @@ export const ORDER_CASES: readonly OrderCase[] = [
   { what: 'the value is a word', change: { values: ['Butler'] }, last: { text: 'Setz beim supportBot den Titel auf Butler' }, is: 'serves' },
   { what: 'the value first stands in a word, then alone', change: { values: ['Tit'] }, last: { text: 'Setz beim supportBot den Titel auf Tit' }, is: 'serves' },
   { what: 'a sign needs no room', change: { values: ['🤖'] }, last: { text: 'Ändere beim supportBot das Icon in 🤖' }, is: 'serves' },
+  { what: 'a sign after a letter', change: { values: ['🤖'] }, last: { text: 'Setz beim supportBot das Icon auf „a🤖“' }, is: 'serves' },
+  { what: 'a sign before a letter', change: { values: ['🤖'] }, last: { text: 'Setz beim supportBot das Icon auf „🤖a“' }, is: 'serves' },
+  { what: 'a text that goes on as a number', change: { values: ['Tit'] }, last: { text: 'Setz beim supportBot den Titel auf „Tit.5“' }, is: 'value_not_named' },
+  { what: 'a text that begins as a number', change: { values: ['Tit'] }, last: { text: 'Setz beim supportBot den Titel auf „5,Tit“' }, is: 'value_not_named' },
 
   { what: 'an edited word', last: { editedAt: NOW }, is: null },
   { what: 'a deleted word', last: { deletedAt: NOW }, is: null },
