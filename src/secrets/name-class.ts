@@ -2,6 +2,7 @@
  * What a name says about its value. Names are taken apart (camelCase, kebab-case, SCREAMING, dots, umlauts),
  * so one word in `rules/words.ts` serves every spelling. It never looks at a value.
  */
+import { mayName } from './name-filter.ts';
 import { wordsOf } from './name-words.ts';
 import {
   AUTH_WORDS,
@@ -38,6 +39,7 @@ const MAX_NAME = 120;
 /** The class of a name as it stands in a file, without its quotes. */
 export function classifyName(name: string): NameFacts {
   if (name.length === 0 || name.length > MAX_NAME) return NONE;
+  if (!mayName(name)) return NONE;
   const seen = known.get(name);
   if (seen !== undefined) return seen;
   const facts = classify(name);
@@ -50,7 +52,13 @@ export function classifyName(name: string): NameFacts {
 const known = new Map<string, NameFacts>();
 const MOST_KNOWN = 4000;
 
+/** The same of a word that may be a value: nothing is remembered. */
+export function classifyOnce(name: string): NameFacts {
+  return name.length === 0 || name.length > MAX_NAME ? NONE : classify(name);
+}
+
 function classify(name: string): NameFacts {
+  if (!mayName(name)) return NONE;
   const all = wordsOf(name);
   const words = all.filter((word) => !/^\d+$/.test(word));
   const last = words.at(-1);

@@ -3,7 +3,7 @@
  * Every question is answered in one pass over the value; none of them may keep or pass on the value.
  */
 import { isMask, withoutMasks } from './mask-form.ts';
-import { classifyName } from './name-class.ts';
+import { classifyOnce } from './name-class.ts';
 import { humpsOf } from './name-words.ts';
 import { PLAIN_VALUES } from './rules/words.ts';
 import { PLACEHOLDERS } from './rules/placeholders.ts';
@@ -18,7 +18,13 @@ export function isPlain(value: string): boolean {
   if (trimmed.length > MAX_WORDY) return false;
   if (PLAIN_VALUES.has(trimmed.toLowerCase())) return true;
   if (trimmed.includes('***masked(')) return withoutMasks(trimmed).trim() === '';
+  if (isBare(trimmed)) return false;
   return PLACEHOLDERS.some((rule) => rule.pattern.test(trimmed));
+}
+
+/** Letters and digits, both: no placeholder is made of them alone. */
+function isBare(value: string): boolean {
+  return /\d/.test(value) && /[A-Za-wyz]/.test(value) && !/[^\w+/=-]/.test(value);
 }
 
 export function isNumeric(value: string): boolean {
@@ -50,7 +56,7 @@ export function namesSecret(value: string): boolean {
   if (value.length > 80 || !/^[\p{L}][\p{L}\p{N}_.\-:]*$/u.test(value)) return false;
   const parts = value.split(/[_.:-]/);
   if (!parts.every((part) => isWordlike(part) || /^(?:v?\d{0,2}|[a-z]{4,5})$/.test(part))) return false;
-  const kind = classifyName(value).kind;
+  const kind = classifyOnce(value).kind;
   return kind === 'password' || kind === 'secret' || kind === 'key' || kind === 'auth';
 }
 
@@ -83,7 +89,7 @@ export function trimSigns(word: string): string {
 export function speaksOfSecrets(value: string): boolean {
   if (value.length > 200) return false;
   return value.split(/[\s/]+/).some((word) => {
-    const kind = classifyName(word.replace(/[^\p{L}\p{N}_-]/gu, '')).kind;
+    const kind = classifyOnce(word.replace(/[^\p{L}\p{N}_-]/gu, '')).kind;
     return kind === 'password' || kind === 'secret' || kind === 'key' || kind === 'weak';
   });
 }

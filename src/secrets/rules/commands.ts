@@ -30,7 +30,6 @@ export const COMMANDS: readonly Command[] = [
   { when: /\bAUTH LOGIN\b/, flag: /(\bSMTP )(-> |>> |C: )([A-Za-z0-9+/]{8,}={0,2})(?=\s|$)/g },
   { when: /\bLOGIN\b/, flag: /(\bLOGIN )(\S{1,100} ")([^"\n]{3,100})(?=")/g },
   { when: /\bLOGIN\b/, flag: /(\bA?\d{1,6} LOGIN )(\S{1,100} )([^"\s]{3,100})(?=\s|$)/g },
-  { when: /\bPASS\b/, flag: /(?<=^|\n|> |>> |C: )(PASS)( )([^\s:=*]{4,100})(?=\r?\n|$)/g },
   {
     like: true,
     when: /@/,
@@ -62,6 +61,5 @@ export const COMMAND_WORDS: readonly string[] = [
   'lftp',
   'smbclient',
   'auth',
-  'pass',
   'jdbc',
 ];

@@ -92,7 +92,7 @@ class CodeReader {
   #string(token: Token, after: string): void {
     const inner = token.inner ?? { start: token.start, end: token.end };
     const isKey = after === '=>' || (after === ':' && this.#dialect !== 'php');
-    scanText(this.#sink, inner.start, inner.end);
+    if (!isWord(this.#sink.text, inner.start, inner.end)) scanText(this.#sink, inner.start, inner.end);
     if (isKey) {
       const head = this.#before === '.' ? this.#joined.take().joined(MAX_KEY) : '';
       this.#flush();
@@ -298,6 +298,18 @@ function shifted(token: Token, by: number): Token {
     ? moved
     : { ...moved, inner: { start: token.inner.start + by, end: token.inner.end + by } };
 }
+
+/** A string of one word says nothing about another. */
+function isWord(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127 || WORD[code] === 0) return false;
+  }
+  return true;
+}
+
+const WORD = new Uint8Array(128);
+for (let code = 0; code < 128; code++) if (/[\w.-]/.test(String.fromCharCode(code))) WORD[code] = 1;
 
 const ESCAPE = /\\(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})|x([0-9a-f]{1,2})|([0-7]{1,3}))/gi;
 

@@ -10,6 +10,8 @@ import { rangeFinder, type Range } from '../span.ts';
 
 const HEX_LENGTH = 32;
 const BASE64_LENGTH = 40;
+/** No form begins with fewer characters of a run. */
+const SHORTEST_FORM = 8;
 
 /** Rules by the first two characters of what they begin with. */
 const PROVIDERS_AT: (readonly ProviderRule[] | undefined)[] = [];
@@ -88,29 +90,28 @@ class ShapeFinder {
     const providers = second < 128 ? PROVIDERS_AT[(first << 7) | second] : undefined;
     if (providers !== undefined) this.#skipTo = tryRules(this.#sink, providers, at);
     if (at < this.#runEnd) return;
+    this.#runEnd = endOfRun(text, at);
+    if (this.#runEnd - at < SHORTEST_FORM) return;
     const forms = FORMS_AT[first];
     if (forms !== undefined) {
       const before = text.charCodeAt(at - 1);
       if (!isRunCharacter(before) || isAlphanumeric(before))
         this.#skipTo = Math.max(this.#skipTo, tryRules(this.#sink, forms, at));
     }
-    this.#runEnd = this.#run(at);
+    if (this.#runEnd - at >= HEX_LENGTH) this.#run(at, this.#runEnd);
   }
 
-  /** Judges the longest run of base64 or hex characters from here on; answers where it ends. */
-  #run(start: number): number {
+  /** Judges a run of base64 or hex characters. */
+  #run(start: number, end: number): void {
     const { text } = this.#sink;
-    const end = endOfRun(text, start);
-    if (end - start < HEX_LENGTH) return end;
     const run = text.slice(start, end);
-    if (this.#exempt(start) !== undefined || isHarmless(text, start, run)) return end;
+    if (this.#exempt(start) !== undefined || isHarmless(text, start, run)) return;
     hideHex(this.#sink, start, run);
-    if (run.length < BASE64_LENGTH || isHexOnly(run)) return end;
+    if (run.length < BASE64_LENGTH || isHexOnly(run)) return;
     const isPath =
       this.#inUrl(start) !== undefined || /[./~]/.test(text.charAt(start - 1)) || run.startsWith('/');
     if (isPath) hidePathPieces(this.#sink, start, run);
     else if (isRandomBase64(run)) this.#sink.hide(start, end, 'base64');
-    return end;
   }
 }
 

@@ -8,7 +8,12 @@ const NEXT_ROW = /\)\s{0,40}(?:,\s{0,40}\(|[\s\S])/y;
 
 /** Hands the values of secret columns in `sink.text` to the sink. */
 export function scanInserts(sink: Sink): void {
-  if (!/\binto\b/i.test(sink.text)) return;
+  if (
+    !sink.text.includes('into') &&
+    !sink.text.includes('INTO') &&
+    !/\binto\b/i.test(sink.text.slice(0, 4000))
+  )
+    return;
   for (const match of sink.text.matchAll(INSERT)) {
     const columns = (match[1] ?? '').split(',').map((column) => column.replace(/[`"[\]\s]/g, ''));
     const isSecret = columns.some((column) =>

@@ -183,6 +183,20 @@ function until(text: string, at: number, stop: string): Value | null {
   return start === end ? null : { start, end, quoted: false };
 }
 
+/** FTP and POP3: `PASS x` alone on its line. */
+function readFtp(region: Region, name: Name, at: number): Found | null {
+  const { text } = region;
+  const lead = text.slice(Math.max(0, name.start - 6), name.start);
+  const value = readWord(text, at);
+  if (
+    !/(?:^|\n|> |>> |C: )$/.test(lead) ||
+    value === null ||
+    !/^[ \t]{0,8}(?:\r?\n|$)/.test(text.slice(value.end, value.end + 12))
+  )
+    return null;
+  return { start: value.start, ...offer(region, name, value, 'plain') };
+}
+
 const DIRECTIVES =
   /^(?:setenv|env|arg|export|fastcgi_param|uwsgi_param|proxy_set_header|add_header|set_header|setx|login)$/i;
 
@@ -193,6 +207,7 @@ function readAfterBlank(region: Region, name: Name, at: number): Found | null {
   const listed = flag ? /^,\s{0,20}(?=["'])/.exec(text.slice(at, at + 24)) : null;
   if (listed !== null) return readAfterBlank(region, name, at + listed[0].length);
   const directive = DIRECTIVES.test(name.before) && /\s$/.test(text.slice(name.start - 1, name.start));
+  if (name.name === 'PASS') return readFtp(region, name, at);
   const quoted = readQuoted(text, at);
   if (quoted !== null) {
     const form = flag || directive ? 'quoted' : 'loose';

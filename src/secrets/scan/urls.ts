@@ -57,12 +57,16 @@ function endOfUrl(text: string, start: number): number {
   return at;
 }
 
+/** What tells a webhook stands among the first characters of its address. */
+const LONGEST_OPEN = 300;
+
 function hideWebhook(sink: Sink, start: number, end: number): boolean {
-  const address = sink.text.slice(start, end).replace(/\\\//g, '//').slice(0, 300);
-  const escaped = sink.text.slice(start, end).includes('\\/');
+  const raw = sink.text.slice(start, Math.min(end, start + LONGEST_OPEN));
+  const escaped = raw.includes('\\/');
   for (const rule of WEBHOOKS) {
+    if (!raw.includes(rule.has)) continue;
     rule.open.lastIndex = 0;
-    const open = rule.open.exec(escaped ? address.replace(/\/\//g, '/') : address);
+    const open = rule.open.exec(escaped ? raw.replaceAll('\\/', '/') : raw);
     if (open === null) continue;
     let from = start + open[0].length;
     if (escaped) from += (open[0].match(/\//g) ?? []).length;
@@ -76,6 +80,7 @@ function hideWebhook(sink: Sink, start: number, end: number): boolean {
 
 function hideUserinfo(sink: Sink, start: number, end: number): void {
   const address = sink.text.slice(start, end);
+  if (!address.includes('@')) return;
   const authority = lengthUntil(address, /[/?#\\]/);
   let at = address.lastIndexOf('@', authority - 1);
   if (at < 0 && /^[^/?#@:]*:(?!\d+(?:[/?#]|$))[^@]*@[\w.-]+/.test(address.slice(0, 300)))
