@@ -4,6 +4,7 @@
  */
 import { beginsAsJson, formatOf, holdsLabels, type Format } from './format.ts';
 import { scanCode } from './scan/code.ts';
+import { scanCsv } from './scan/csv.ts';
 import { sectionsOf } from './scan/diff.ts';
 import { scanEnv } from './scan/env.ts';
 import { scanIni, scanPasswordFile } from './scan/ini.ts';
@@ -62,6 +63,10 @@ function scanFormat(sink: Sink, format: Format): void {
       break;
     case 'pgpass':
       scanPasswordFile(sink, 5);
+      break;
+    case 'csv':
+      scanText(sink);
+      scanCsv(sink);
       break;
     case 'diff':
     case 'text':

@@ -13,7 +13,8 @@ export type Format =
   | 'text'
   | 'diff'
   | 'htpasswd'
-  | 'pgpass';
+  | 'pgpass'
+  | 'csv';
 
 const BACKUP =
   /(?:\.(?:bak|old|orig|save|tmp|swp|backup|dist|disabled)|~|\.\d{8}(?:[T_-]?\d{4,9})?Z?|\.\d{4}-\d\d-\d\d[T\d_:-]{0,20}Z?|\.\d{10,17})$/i;
@@ -68,6 +69,8 @@ const BY_EXTENSION: Readonly<Record<string, Format>> = {
   txt: 'markdown',
   rst: 'markdown',
   env: 'env',
+  csv: 'csv',
+  tsv: 'csv',
 };
 
 /** Paths are told apart by their last characters. */

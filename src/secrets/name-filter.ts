@@ -85,6 +85,8 @@ const NAMES = [
   VALUE_WORDS,
   [
     'identified',
+    'accountdaten',
+    'logindaten',
     'zugang',
     'login',
     'credentials',

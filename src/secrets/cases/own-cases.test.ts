@@ -9,9 +9,10 @@ import { hides } from './hides.ts';
 import { keeps } from './keeps.ts';
 import { logCases } from './logs.ts';
 import { phpCases } from './php.ts';
+import { secondCases } from './second.ts';
 import { talkCases } from './talk.ts';
 
-const all = [...hides, ...phpCases, ...dataCases, ...confCases, ...logCases, ...talkCases, ...baitCases];
+const all = [...hides, ...phpCases, ...dataCases, ...confCases, ...logCases, ...talkCases, ...baitCases, ...secondCases];
 
 function shows(masked: string, secret: string): boolean {
   if (masked.includes(secret)) return true;

@@ -5,7 +5,7 @@ import type { Found, Region } from './region.ts';
 import { readQuoted } from './values.ts';
 
 export const ACCESS_WORDS =
-  /^(?:zugang|zugänge|zugangsdaten|login|logins|credentials|account|anmeldung|auth|ftp|ssh|sftp|admin)$/i;
+  /^(?:zugang|zugänge|zugangsdaten|logindaten|anmeldedaten|accountdaten|login|logins|credentials|account|anmeldung|auth|ftp|ssh|sftp|admin)$/i;
 const ACCESS_PAIR =
   /[^\n:.!?;|"'`=,/]{0,40}?(?::|\s(?:ist|is|with|mit|als|as|sind|are)\s)[ \t]{0,8}([^\s/|,:;"'`=]{2,80})[ \t]{0,4}[/|:,][ \t]{0,4}([^\s"'`,;|]{6,200})/y;
 /** The same over lines: what it is for, who, and the password. */

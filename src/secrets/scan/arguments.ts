@@ -37,7 +37,7 @@ function offer(sink: Sink, call: { word: string; at: number }, start: number, en
   const sure = !isGenericCall(name) || /(?:PDO|mysqli|Connection|Client|SMTP|Imap)(?:->|::)$/i.test(before);
   sink.judge(sure ? 'password' : 'weak', { name, start, end, form: 'quoted' });
   if (!sure && !isRandom(sink.text.slice(start, end), 12))
-    sink.judge('password', { name, start, end, form: 'inherited' });
+    sink.judge('password', { name, start, end, form: 'loose' });
 }
 
 /** Names so general that only a password-like argument counts. */

@@ -27,6 +27,8 @@ interface Frame {
   argument: string | null;
   /** The argument is what the next string is compared with. */
   compared: boolean;
+  /** The name before a colon, whose type may follow: `apiKey: string = '…'`. */
+  typed: string | null;
 }
 
 /** No name is longer; a key is read up to here. */
@@ -133,7 +135,7 @@ class CodeReader {
       case '??=':
       case '.=':
         this.#flush();
-        if (this.#last !== null) top.name = this.#last.text;
+        top.name = top.typed ?? this.#last?.text ?? top.name;
         break;
       case ':':
         this.#colon(top);
@@ -155,6 +157,7 @@ class CodeReader {
         this.#flush();
         top.name = null;
         top.argument = null;
+        top.typed = null;
         this.#last = null;
         break;
       case '[':
@@ -178,6 +181,7 @@ class CodeReader {
     if (!named) return;
     if (this.#dialect === 'php' && top.call === '') return;
     top.name = this.#last?.text ?? null;
+    if (this.#dialect === 'js') top.typed = top.name;
   }
 
   #comma(top: Frame): void {
@@ -188,6 +192,7 @@ class CodeReader {
     const flag = single?.startsWith('--') === true ? single : null;
     top.argument = top.call === '' ? flag : (single ?? constant);
     top.compared = false;
+    top.typed = null;
     top.name = null;
     top.index++;
     this.#last = null;
@@ -245,7 +250,7 @@ class CodeReader {
     if (top.name !== null) return this.#named(top, top.name);
     const place = PASSWORD_CALLS.get(top.call);
     if (place === top.index + 1)
-      return { name: top.call, kind: 'password', form: isGenericCall(top.call) ? 'inherited' : 'quoted' };
+      return { name: top.call, kind: 'password', form: isGenericCall(top.call) ? 'loose' : 'quoted' };
     if (top.call === 'base64_encode') return { name: 'userpwd', kind: 'password', form: 'loose' };
     const after = top.argument === null ? null : this.#afterArgument(top, top.argument);
     if (after !== null) return after;
@@ -289,7 +294,7 @@ class CodeReader {
 }
 
 function frame(close: string, call: string, inherited: Frame['inherited']): Frame {
-  return { close, call, inherited, name: null, index: 0, argument: null, compared: false };
+  return { close, call, inherited, name: null, index: 0, argument: null, compared: false, typed: null };
 }
 
 function shifted(token: Token, by: number): Token {

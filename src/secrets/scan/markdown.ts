@@ -19,9 +19,29 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
   typescript: 'js',
 };
 
+/** Languages of lines that set a name to a value. */
+const SETTINGS = /^(?:ini|toml|conf|cfg|properties|env|dotenv|yaml|yml|hcl|tf|terraform|nginx)$/;
+const SETTING =
+  /[ \t]{0,40}(?:-[ \t])?(?:export[ \t])?([\w.-]{1,100})[ \t]{0,20}(?:=|:(?=[ \t]))[ \t]{0,20}([^\s"'][^\n#;]{0,400})/y;
+
+function readSettings(sink: Sink, from: number, to: number): void {
+  for (let at = from; at < to;) {
+    const end = sink.text.indexOf('\n', at);
+    SETTING.lastIndex = at;
+    const found = SETTING.exec(sink.text);
+    const value = found?.[2];
+    if (found !== null && value !== undefined) {
+      const start = at + found[0].length - value.length;
+      sink.pair({ name: found[1] ?? '', start, end: start + value.length, form: 'plain' });
+    }
+    if (end < 0) return;
+    at = end + 1;
+  }
+}
+
 export function scanMarkdown(sink: Sink): void {
   scanText(sink);
-  let fence: { mark: string; dialect: Dialect | undefined; start: number } | null = null;
+  let fence: { mark: string; dialect: Dialect | undefined; settings: boolean; start: number } | null = null;
   let table: readonly (string | null)[] | null = null;
   let before: LineAt | null = null;
   for (const line of linesOf(sink.text)) {
@@ -29,12 +49,19 @@ export function scanMarkdown(sink: Sink): void {
     const mark = FENCE.exec(text);
     if (fence !== null) {
       if (mark !== null && (mark[1] ?? '').startsWith(fence.mark)) {
+        if (fence.settings) readSettings(sink, fence.start, line.start);
         if (fence.dialect !== undefined)
           scanCode(sink, fence.dialect, { inside: true, from: fence.start, to: line.start });
         fence = null;
       }
     } else if (mark !== null) {
-      fence = { mark: mark[1] ?? '```', dialect: DIALECTS[(mark[2] ?? '').toLowerCase()], start: line.next };
+      const language = (mark[2] ?? '').toLowerCase();
+      fence = {
+        mark: mark[1] ?? '```',
+        dialect: DIALECTS[language],
+        settings: SETTINGS.test(language),
+        start: line.next,
+      };
     } else if (table !== null) table = text.includes('|') ? readRow(sink, line, table) : null;
     else if (before !== null && /^[\s|:-]+$/.test(text) && text.includes('|') && text.includes('-'))
       table = headings(sink, before);

@@ -5,7 +5,7 @@
 import { isLoosePassword, standsForPassword } from '../judge.ts';
 import { isPasswordlike, isPlain, isProse, isRandom, speaksOfSecrets } from '../value-class.ts';
 import { JUDGED, type Found, type Name, type Region } from './region.ts';
-import { readQuoted, readWord, WORD_READ, wholeWord, type Value } from './values.ts';
+import { readQuoted, readTypographic, readWord, WORD_READ, wholeWord, type Value } from './values.ts';
 
 const COPULA =
   /[^\n.!?;|"'`=:]{0,60}?(?:\b(ist|lautet|lautete|is|heißt|heisst|war|wäre|waere|was|sei|z\. ?B\.|e\.g\.)(?::\s?|\s)|:[ \t])[ \t]{0,4}/y;
@@ -68,18 +68,9 @@ export function readSentence(region: Region, name: Name): Found | null {
 
 /** The word or quoted text at `at`, without the stop of the sentence. */
 function readSaid(text: string, at: number): Value | null {
-  const value = readQuoted(text, at) ?? readOpenQuoted(text, at) ?? readWord(text, at);
+  const value = readQuoted(text, at) ?? readTypographic(text, at) ?? readWord(text, at);
   if (value === null || value.quoted || text.charAt(value.end - 1) !== '.') return value;
   return { ...value, end: value.end - 1 };
-}
-
-const TYPOGRAPHIC = /[„“”«»‚‘]([^„“”«»‚‘\n]{1,100})[“”«»‘’]/y;
-
-/** „…“ as people type it. */
-function readOpenQuoted(text: string, at: number): Value | null {
-  TYPOGRAPHIC.lastIndex = at;
-  const inner = TYPOGRAPHIC.exec(text)?.[1];
-  return inner === undefined ? null : { start: at + 1, end: at + 1 + inner.length, quoted: true };
 }
 
 function isSaid(text: string, said: { name: Name; value: Value; how: How }): boolean {
@@ -90,7 +81,7 @@ function isSaid(text: string, said: { name: Name; value: Value; how: How }): boo
     if (how === 'next' || how === 'set') return isRandom(word, 16) && /\d/.test(word);
     return isPasswordlike(word) && (how !== 'is' || !isHyphened(word));
   }
-  if (value.quoted) return isQuotedPassword(word, how);
+  if (value.quoted) return name.name === 'PASSWORD' || isQuotedPassword(word, how);
   if (how === 'named' || how === 'colon') {
     if (isPasswordlike(word) || isLoosePassword(word)) return true;
     return isAlone(text, value) && standsForPassword(word) && !(how === 'colon' && isAdjective(word));

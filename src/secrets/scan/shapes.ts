@@ -185,7 +185,7 @@ function isHarmless(text: string, start: number, run: string): boolean {
   const before = text.slice(Math.max(0, start - 140), start);
   if (before.endsWith('base64,') && IMAGE.test(before)) return true;
   if (PUBLIC_IDS.some((id) => run.startsWith(id) || before.endsWith(id))) return true;
-  return CHECKSUM.test(before.slice(-24));
+  return CHECKSUM.test(before.slice(-24)) || /traceparent["']?[:=]\s?["']?$/i.test(before.slice(-20));
 }
 
 const BEGIN = /-----BEGIN ([A-Z0-9 ]{0,60})-----/g;

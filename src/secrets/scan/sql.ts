@@ -19,7 +19,9 @@ export function scanInserts(sink: Sink): void {
     const isSecret = columns.some((column) =>
       ['password', 'secret', 'key', 'auth', 'weak'].includes(sink.classify(column).kind),
     );
-    if (isSecret) readRows(sink, match.index + match[0].length + 1, columns);
+    const kinds = new Set(columns.map((column) => sink.classify(column).kind));
+    if (isSecret || (kinds.has('naming') && kinds.has('value')))
+      readRows(sink, match.index + match[0].length + 1, columns);
   }
 }
 

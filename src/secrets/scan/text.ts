@@ -3,7 +3,7 @@
  * names and for what follows them. It must never rely on being right about the language around it.
  */
 import { PASSWORD_CALLS } from '../rules/calls.ts';
-import type { Form } from '../judge.ts';
+import { isLoosePassword, type Form } from '../judge.ts';
 import type { Sink } from '../sink.ts';
 import { isRandom } from '../value-class.ts';
 import { scanArguments } from './arguments.ts';
@@ -13,7 +13,15 @@ import { JUDGED, offer, type Found, type Name, type Region } from './region.ts';
 import { ACCESS_WORDS, readAccess, readAnnounced } from './access.ts';
 import { isAlone, readSentence } from './sentences.ts';
 import { WordFinder } from './word-finder.ts';
-import { findSeparator, readField, readQuoted, readWord, type Separator, type Value } from './values.ts';
+import {
+  findSeparator,
+  readField,
+  readQuoted,
+  readTypographic,
+  readWord,
+  type Separator,
+  type Value,
+} from './values.ts';
 
 const AFTER_WORD = /^(?:key|keys|schl(?:ü|ue)ssel|code|secret|token)$/i;
 
@@ -113,14 +121,30 @@ function readInside(text: string, name: Name, at: number): Value | null {
   return open === undefined ? null : readQuoted(text, at + open.length);
 }
 
+const BELOW = /\r?\n[ \t]{0,8}(\S{6,100})(?=[ \t]{0,8}(?:\r?\n|$))/y;
+
+/** „Neues Passwort:“ and on the next line nothing but it. */
+function readBelow(text: string, at: number): Value | null {
+  BELOW.lastIndex = at;
+  const found = BELOW.exec(text);
+  const word = found?.[1];
+  if (found === null || word === undefined || !isLoosePassword(word) || /[=:]/.test(word)) return null;
+  const end = at + found[0].length;
+  return { start: end - word.length, end, quoted: false };
+}
+
 function readValue(text: string, name: Name, separator: Separator): Value | null {
   if (separator.kind === 'tag') {
     const inner = until(text, separator.at, '<');
     return inner !== null && text.startsWith('</', inner.end) ? inner : null;
   }
   if (separator.kind === 'cell') return isNameCell(text, name) ? until(text, separator.at, '|') : null;
-  const quoted = readQuoted(text, separator.at);
+  const quoted = readQuoted(text, separator.at) ?? readTypographic(text, separator.at);
   if (quoted !== null) return quoted;
+  if (name.kind === 'password' && separator.kind === 'colon') {
+    const below = readBelow(text, separator.at);
+    if (below !== null) return below;
+  }
   if (name.kind === 'auth') return readCredential(text, separator.at);
   if (separator.kind === 'tight') return readField(text, separator.at);
   return readWord(text, separator.at);

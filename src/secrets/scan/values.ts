@@ -10,6 +10,8 @@ export interface Separator {
 const CLOSERS = /(?:\\*["'`]|[\]*_]){0,6}/y;
 const BLANKS = /[ \t]{0,200}/y;
 const LINE_BREAK = /[ \t]{0,200}\r?\n[ \t]{0,200}/y;
+/** PHP's serialize: the name's end, and the next text's length. */
+const SERIALIZED = /\\?["'];s:\d{1,9}:(?=\\?["'])/y;
 const DUMPED = /(?:string|str)\(\d{1,9}\) /y;
 
 function lengthOf(pattern: RegExp, text: string, at: number): number {
@@ -20,6 +22,13 @@ function lengthOf(pattern: RegExp, text: string, at: number): number {
 /** The separator after a name that ends at `end` (and begins at `start`), or null where none follows. */
 export function findSeparator(text: string, start: number, end: number): Separator | null {
   if (text.charAt(start - 1) === '<' && text.charAt(end) === '>') return { kind: 'tag', at: end + 1 };
+  const serialized = lengthOf(SERIALIZED, text, end);
+  if (serialized > 0) return { kind: 'arrow', at: end + serialized };
+  if (
+    /^["']>/.test(text.slice(end, end + 2)) &&
+    /\b(?:name|key)=["']$/.test(text.slice(Math.max(0, start - 8), start))
+  )
+    return { kind: 'tag', at: end + 2 };
   const closed = end + lengthOf(CLOSERS, text, end);
   const at = closed + lengthOf(BLANKS, text, closed);
   const sign = signAt(text, at);
@@ -61,6 +70,15 @@ export interface Value {
   readonly start: number;
   readonly end: number;
   readonly quoted: boolean;
+}
+
+const TYPOGRAPHIC = /[„“”«»‚‘]([^„“”«»‚‘\n]{1,100})[“”«»‘’]/y;
+
+/** „…“ as people type it. */
+export function readTypographic(text: string, at: number): Value | null {
+  TYPOGRAPHIC.lastIndex = at;
+  const inner = TYPOGRAPHIC.exec(text)?.[1];
+  return inner === undefined ? null : { start: at + 1, end: at + 1 + inner.length, quoted: true };
 }
 
 const OPENER = /(\\*)(["'`])/y;
