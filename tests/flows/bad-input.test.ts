@@ -175,20 +175,6 @@ const CALLS: readonly (readonly [string, string, Answer])[] = [
 describe('writeTenantConfig', () => {
   for (const [error, why, args] of CALLS) {
     test(`${error}: ${why}`, async () => {
-      proves(
-        'mode.exactly-one',
-        'mode.patch-and-content',
-        'patch.file-must-exist',
-        'source.must-be-there',
-        'source.basename-only',
-      );
-      proves(
-        'pipeline.php-syntax',
-        'pipeline.forbidden-functions',
-        'pipeline.tool-schema',
-        'exposure.literal',
-        'restore.new-file',
-      );
       await expectError(write(args), error);
       await expectError(write({ ...args, confirm_exposure: true }), error);
     });

@@ -18,8 +18,8 @@ export const pipeline = {
   },
   'exposure.allow-write': { seed: '91', says: 'so does allow_write under remote_databases' },
   'exposure.this-question-only': { seed: '91', says: 'only the yes to exactly this question counts' },
-  'exposure.no-order': { seed: '91', says: 'no direct order serves a change that exposes', todo: 'B' },
-  'exposure.no-auto': { seed: '91', says: 'no auto-approval serves a change that exposes', todo: 'B' },
+  'exposure.no-order': { seed: '91', says: 'no direct order serves a change that exposes' },
+  'exposure.no-auto': { seed: '91', says: 'no auto-approval serves a change that exposes' },
   'exposure.one-confirmation': {
     seed: '91',
     says: 'one confirmation, not two; confirm_exposure is no longer needed',
