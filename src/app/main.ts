@@ -67,6 +67,10 @@ function createDeps(): CliDeps {
       const { runAudit } = await import('./audit.ts');
       return runAudit({ ...o, lang });
     },
+    async secrets(o) {
+      const { runSecrets } = await import('./secrets.ts');
+      return runSecrets({ ...o, lang });
+    },
     async addTenant(o) {
       const { addTenant } = await import('./tenants.ts');
       return addTenant({ ...o, lang });

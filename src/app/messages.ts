@@ -34,6 +34,33 @@ export const appMessages = {
     de: 'In diesem Datenordner gibt es noch keinen Mandanten. „torwart tenant add ID“ legt einen an.',
     en: 'There is no tenant in this data folder yet. “torwart tenant add ID” makes one.',
   },
+  'app.secret_set': {
+    de: "{name} ist gesetzt. In Dateien steht dafür '{{'secret:{name}'}}'.",
+    en: "{name} is set. Files speak of it as '{{'secret:{name}'}}'.",
+  },
+  'app.secret_removed': { de: '{name} ist entfernt.', en: '{name} is removed.' },
+  'app.secret_length': {
+    de: '{length, plural, one {# Zeichen} other {# Zeichen}}, {day}',
+    en: '{length, plural, one {# character} other {# characters}}, {day}',
+  },
+  'app.secret_unset': { de: 'nicht gesetzt', en: 'not set' },
+  'app.secret_unused': { de: '(nirgends gebraucht)', en: '(used nowhere)' },
+  'app.no_secrets': {
+    de: 'Dieser Mandant hat noch keine Secrets. „torwart secrets set NAME“ setzt eines.',
+    en: 'This tenant has no secrets yet. “torwart secrets set NAME” sets one.',
+  },
+  'app.secrets_rotated': {
+    de: 'Neuer Hauptschlüssel {master}: {wrapped, plural, one {# Datenschlüssel} other {# Datenschlüssel}} neu verpackt, {sealed, plural, one {# Wert} other {# Werte}} neu verschlüsselt.',
+    en: 'New master key {master}: {wrapped, plural, one {# data key} other {# data keys}} wrapped anew, {sealed, plural, one {# value} other {# values}} encrypted anew.',
+  },
+  'app.secrets_reset': {
+    de: 'Alle Secrets aller Mandanten sind entfernt. Der nächste Start nimmt den Schlüssel, der dann da ist; danach die Werte neu setzen.',
+    en: 'Every secret of all tenants is removed. The next start takes the key that is there then; after it set the values anew.',
+  },
+  'app.no_store': {
+    de: 'In {data} liegt keine Datenbank von Torwart. Mit --data den Datenordner nennen.',
+    en: 'There is no store of Torwart in {data}. Name the data folder with --data.',
+  },
   'doctor.ok': { de: 'ok', en: 'ok' },
   'doctor.fail': { de: 'FEHLER', en: 'FAIL' },
   'doctor.node': { de: 'Node', en: 'Node' },

@@ -59,7 +59,14 @@ describe('one yes moves what can move', () => {
     assert.deepEqual(asked['moved'], ['SHOP_TOKEN']);
     assert.deepEqual(asked['left_in_place'], [{ line: 4, why: 'inside' }]);
     const card = await house.torwart.card({ tenant: 'acme', chat: 'A' });
-    assert.match(card?.preview ?? '', /^-.*\*\*\*masked\(len=20\)\*\*\*.*\n\+.*\{\{secret:SHOP_TOKEN\}\}/m);
+    const changed = (card?.preview ?? '').split('\n').filter((line) => /^[-+] /.test(line));
+    assert.deepEqual(
+      changed.map((line) => [line.charAt(0), /'token' => '([^']+)'/.exec(line)?.[1]]),
+      [
+        ['-', '***masked(len=20)***'],
+        ['+', '{{secret:SHOP_TOKEN}}'],
+      ],
+    );
     assert.deepEqual(
       card?.warnings.map(({ code, line }) => `${code} ${line ?? ''}`.trim()),
       ['moved 3', 'left_in_place 4', 'old_copies'],

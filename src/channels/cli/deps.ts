@@ -2,6 +2,7 @@
 import type { Note } from '../../domain/verdict.ts';
 import type { Lang } from '../../domain/lang.ts';
 import type { AuditCommand } from './audit.ts';
+import type { SecretsCommand } from './secrets.ts';
 
 /** An answer that a program may read; `text` is what a person reads. */
 export interface Report {
@@ -61,6 +62,7 @@ export interface CliDeps {
   demo(o: { json: boolean; keep: boolean; onStep: (line: string) => void }): Promise<Report>;
   doctor(o: { data: string }): Promise<Report>;
   audit(o: AuditCommand): Promise<Report>;
+  secrets(o: SecretsCommand): Promise<Report>;
   addTenant(o: { data: string; id: string; locale: Lang; from?: string }): Promise<Report>;
   listTenants(o: { data: string }): Promise<Report>;
 }

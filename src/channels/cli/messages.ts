@@ -54,6 +54,14 @@ export const cliMessages = {
     de: 'Zu --known gehört --tenant: eine notierte Nummer gilt für einen Mandanten.',
     en: '--known needs --tenant: a head noted down is one tenant’s.',
   },
+  'cli.secret_prompt': {
+    de: 'Wert von {name} (wird nicht angezeigt, Strg-C bricht ab): ',
+    en: 'Value of {name} (not shown, Ctrl-C gives up): ',
+  },
+  'cli.secret_given_up': {
+    de: 'Abgebrochen; nichts wurde gesetzt.',
+    en: 'Given up; nothing was set.',
+  },
   'cli.checked_ok': { de: 'in Ordnung', en: 'ok' },
   'cli.checked_refused': { de: 'abgelehnt', en: 'refused' },
   'cli.note_exposure': { de: 'Öffnung nach außen', en: 'exposure' },

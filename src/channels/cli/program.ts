@@ -11,6 +11,7 @@ import { EXIT, type CliDeps } from './deps.ts';
 import { addDoctor } from './doctor.ts';
 import { addMask } from './mask.ts';
 import { addPatch } from './patch.ts';
+import { addSecrets } from './secrets.ts';
 import { sayCli, sayInput } from './speak.ts';
 import { addTenant } from './tenant.ts';
 
@@ -47,6 +48,7 @@ export async function runCli(args: readonly string[], deps: CliDeps): Promise<nu
     addDemo,
     addDoctor,
     addTenant,
+    addSecrets,
     addAudit,
   ])
     add(program, deps, finish);

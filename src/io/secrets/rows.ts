@@ -60,4 +60,6 @@ export interface SecretRows {
   /** True for exactly one caller. */
   removeOffer(o: { tenant: TenantId; chat: ChatId; id: string }): Promise<boolean>;
   removeExpired(now: number): Promise<number>;
+  /** Every value, offer and key: for a store whose master key is lost. */
+  removeAll(): Promise<void>;
 }

@@ -45,7 +45,7 @@ export function findMovable(file: FileText): {
     if (span === undefined) break;
     while (next < places.length && (places[next]?.end ?? 0) <= span.start) next += 1;
     const place = places[next];
-    const why = reasonToLeave(file.text, { span, place, any: places.length > 0 });
+    const why = reasonToLeave(file.text, { span, place, isRead: places.length > 0 });
     if (why === null && place?.value !== null && place !== undefined)
       movable.push({ place, value: place.value, key: span.key });
     else left.push({ span, why: why ?? 'unclear' });
@@ -55,10 +55,10 @@ export function findMovable(file: FileText): {
 
 function reasonToLeave(
   text: string,
-  { span, place, any }: { span: Span; place: StringPlace | undefined; any: boolean },
+  { span, place, isRead }: { span: Span; place: StringPlace | undefined; isRead: boolean },
 ): LeftWhy | null {
   if (place === undefined || span.start < place.from || span.end > place.to)
-    return any ? 'unclear' : 'format';
+    return isRead ? 'unclear' : 'format';
   if (place.role !== 'value') return place.role;
   if (!isBlank(text.slice(place.from, span.start)) || !isBlank(text.slice(span.end, place.to)))
     return 'inside';

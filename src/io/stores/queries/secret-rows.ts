@@ -40,6 +40,11 @@ export function createSecretRows(db: Kysely<Schema>): SecretRows {
     dropDataKeysBefore: async (tenant, number) => {
       await db.deleteFrom('secret_keys').where('tenant', '=', tenant).where('number', '<', number).execute();
     },
+    removeAll: () =>
+      db.transaction().execute(async (trx) => {
+        for (const table of ['secrets', 'secret_offers', 'secret_keys', 'secret_master'] as const)
+          await trx.deleteFrom(table).execute();
+      }),
     ...secretQueries(db),
     ...offerQueries(db),
   };
