@@ -27,8 +27,9 @@ export interface Ready {
   readonly atLoad: readonly number[];
 }
 
-/** A process that does not answer for so long, in milliseconds, hangs. */
-const PATIENCE = 180_000;
+/** A process that does not answer for so long, in milliseconds, hangs; loading the tests and running them unbroken takes longer. */
+const PATIENCE = 300_000;
+const START_PATIENCE = 1_800_000;
 
 export interface Asker {
   readonly ready: Ready;
@@ -45,7 +46,7 @@ export async function openAsker(root: string, files: readonly string[]): Promise
       execArgv: ['--no-warnings'],
       serialization: 'advanced',
     });
-    const ready = await messageOf(child);
+    const ready = await messageOf(child, START_PATIENCE);
     if (ready === null) throw new Error('the process with the tests did not start');
     return { child, ready: ready as Ready };
   };
@@ -54,9 +55,10 @@ export async function openAsker(root: string, files: readonly string[]): Promise
   return {
     ready,
     async ask(number) {
-      if (child.exitCode !== null || child.killed) ({ child, ready } = await start());
+      const isGone = child.exitCode !== null || child.signalCode !== null || child.killed;
+      if (isGone) ({ child, ready } = await start());
       child.send(number);
-      const answer = (await messageOf(child)) as Answer | null;
+      const answer = (await messageOf(child, PATIENCE)) as Answer | null;
       if (answer !== null && !answer.isSpoiled) return answer;
       child.kill('SIGKILL');
       return null;
@@ -66,9 +68,9 @@ export async function openAsker(root: string, files: readonly string[]): Promise
 }
 
 /** The next message; null where the process ends or hangs instead. */
-async function messageOf(child: ChildProcess): Promise<unknown> {
+async function messageOf(child: ChildProcess, patience: number): Promise<unknown> {
   const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), PATIENCE);
+  const timer = setTimeout(() => over.abort(), patience);
   try {
     const { signal } = over;
     const ended = once(child, 'exit', { signal }).then(() => null);

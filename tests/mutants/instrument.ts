@@ -7,6 +7,9 @@ import type { Mutant } from './mutant.ts';
 import { withSwitches, type Numbered } from './switched.ts';
 import { stripTypes } from './syntax.ts';
 
+/** A property of thousands of runs makes do with so many; what it would see only later counts as not seen. */
+const RUNS = 'numRuns: 400';
+
 /** From here on, whatever is loaded of the tree at `root` carries its mutants. */
 export function instrument(root: string, mutants: readonly Mutant[]): void {
   const byUrl = new Map<string, Numbered[]>();
@@ -24,9 +27,15 @@ export function instrument(root: string, mutants: readonly Mutant[]): void {
     },
     load(url, context, nextLoad) {
       const numbered = byUrl.get(url);
-      if (numbered === undefined) return nextLoad(url, context);
+      if (numbered === undefined) return url.endsWith('.test.ts') ? briefly(url) : nextLoad(url, context);
       const text = stripTypes(readFileSync(new URL(url), 'utf8'));
       return { format: 'module', source: withSwitches(text, numbered), shortCircuit: true };
     },
   });
+}
+
+function briefly(url: string): { format: 'module'; source: string; shortCircuit: true } {
+  const text = readFileSync(new URL(url), 'utf8');
+  const source = stripTypes(text.replaceAll(/\bnumRuns: \d{4,}/g, RUNS));
+  return { format: 'module', source, shortCircuit: true };
 }
