@@ -57,6 +57,8 @@ export async function openChat(o: ChatOptions): Promise<number> {
       user,
       locale: tenant.locale,
       say: (message) => torwart.say(message),
+      keep: (offer) => torwart.keepSecret(offer),
+      drop: (offer) => torwart.dropSecret(offer),
       runTurn: await turnsOf(composed, { choice: chosen.choice, promptFile: o.promptFile }),
       card: (place) => torwart.card(place),
       files: async () => (await composed.house.ports.files.list(tenant.id)).map((file) => file.path),

@@ -55,7 +55,10 @@ async function play(
     chat: 'A' as ChatId,
     user: 'u1' as UserId,
     locale: 'de',
-    say: async (message) => void stage.said.push(message),
+    say: async (message) => {
+      stage.said.push(message);
+      return {};
+    },
     runTurn: async ({ onEvent, signal }) => {
       const stop = signal ?? new AbortController().signal;
       stage.turns.push(stop);
@@ -265,9 +268,10 @@ test('commands are not sent; // sends a line that begins with /', async () => {
 
 test('a message that does not arrive is said, and the chat goes on', async () => {
   let calls = 0;
-  const say = async (): Promise<void> => {
+  const say = async () => {
     calls += 1;
     if (calls === 1) throw new Error('unknown chat');
+    return {};
   };
   const stage = await play('a\nb\n', speak('ok'), { say });
   assert.equal(stage.turns.length, 1);
@@ -333,5 +337,47 @@ test('property: no text at all gets a control character or the card’s mark pas
       assert.ok(writtenOut(text).length >= text.length);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('a credential in a message: kept under its name or another, dropped, and never shown again', async () => {
+  const kept: unknown[] = [];
+  const said: string[] = [];
+  const offers = [
+    { id: 'o1', name: 'SHOP_TOKEN', length: 40 },
+    { id: 'o2', name: 'DB_PASSWORD', length: 12 },
+    { id: 'o3', name: 'X', length: 9 },
+  ];
+  const stage = await play(
+    '/keep\nhier sind sie\n/keep kein-name\n/keep LADEN\n/keep\n/drop\n/drop\n',
+    () => undefined,
+    {
+      say: async ({ text }) => {
+        said.push(text);
+        return { offers };
+      },
+      keep: async ({ offer, name }) => {
+        kept.push([offer, name]);
+        return name === 'kein-name'
+          ? { success: false, message: 'Das ist kein Name.' }
+          : { success: true, name: name ?? 'DB_PASSWORD' };
+      },
+      drop: async ({ offer }) => kept.push(['drop', offer]) > 0,
+    },
+  );
+  assert.deepEqual(said, ['hier sind sie']);
+  assert.deepEqual(kept, [
+    ['o1', 'kein-name'],
+    ['o1', 'LADEN'],
+    ['o2', undefined],
+    ['drop', 'o3'],
+  ]);
+  const out = stage.out();
+  assert.equal(out.split('Gerade wird kein Zugangswert gehalten').length, 3);
+  assert.ok(
+    out.includes('Ein Zugangswert (40 Zeichen)') && out.includes('als DB_PASSWORD in den Secrets-Bereich'),
+  );
+  assert.ok(
+    out.includes('Das ist kein Name.') && out.includes('{{secret:LADEN}}') && out.includes('Verworfen.'),
   );
 });

@@ -19,6 +19,21 @@ interface Place {
   readonly chat: ChatId;
 }
 
+/** A credential that stood in a message, held until it is kept or dropped. */
+interface Offer {
+  readonly id: string;
+  readonly name: string;
+  readonly length: number;
+}
+
+interface Said {
+  readonly offers?: readonly Offer[];
+}
+
+type KeepAnswer =
+  | { readonly success: true; readonly name: string }
+  | { readonly success: false; readonly message: string };
+
 export interface TerminalChat extends Place {
   /** Who is signed in at this terminal. */
   readonly user: UserId;
@@ -32,7 +47,10 @@ export interface TerminalChat extends Place {
       button?: { proposalId: string };
       seen?: string;
     },
-  ) => Promise<unknown>;
+  ) => Promise<Said>;
+  /** Puts a credential of a message into the secrets area; answers the name, or why not. */
+  readonly keep?: (o: Place & { user: UserId; offer: string; name?: string }) => Promise<KeepAnswer>;
+  readonly drop?: (o: Place & { offer: string }) => Promise<boolean>;
   readonly runTurn: RunTurn;
   /** The gate's open proposal, or null. */
   readonly card: (place: Place) => Promise<Card | null>;
@@ -64,6 +82,8 @@ class Chat {
   /** The card on the screen; null where none is open. */
   #shown: Card | null = null;
   #running: AbortController | null = null;
+  /** Credentials of messages that wait for an answer, the next one first. */
+  #offers: readonly Offer[] = [];
 
   constructor(o: TerminalChat) {
     this.#o = o;
@@ -100,6 +120,7 @@ class Chat {
   async #take(message: WrittenMessage): Promise<void> {
     const text = message.text.trim();
     if (text.startsWith('//')) return this.#send({ ...message, text: text.slice(1) });
+    if (/^\/(?:keep|drop)(?: |$)/.test(text)) return this.#answerOffer(text);
     if (/^\/[a-z]+$/.test(text)) return this.#command(text);
     // Typed ahead: it cannot be an answer to a card that came up since.
     if (this.#shown !== null && message.seen !== this.#shown.proposalId) {
@@ -121,7 +142,7 @@ class Chat {
     const seen = message.seen === null ? {} : { seen: message.seen };
     const pressed = this.#pressed(message.text.trim());
     try {
-      await this.#o.say(
+      const said = await this.#o.say(
         pressed === null
           ? { ...from, ...seen, text: message.text, provenance: 'typed' }
           : {
@@ -132,13 +153,41 @@ class Chat {
               button: { proposalId: pressed.proposalId },
             },
       );
+      if (said.offers !== undefined) this.#offers = [...said.offers, ...this.#offers];
     } catch (error) {
       return this.#line('terminal.failed', {
         reason: error instanceof Error ? plainText(error.message) : '',
       });
     }
+    this.#offerNext();
     await this.#turn();
     await this.#showCard('new');
+  }
+
+  /** What was pasted is masked already; whether it is kept, and under which name, the person says. */
+  #offerNext(): void {
+    const [offer] = this.#offers;
+    if (offer === undefined || this.#o.keep === undefined) return;
+    this.#line('terminal.offer', { name: offer.name, length: String(offer.length) });
+  }
+
+  async #answerOffer(text: string): Promise<void> {
+    const [offer, ...rest] = this.#offers;
+    const { keep, drop, tenant, chat, user } = this.#o;
+    if (offer === undefined || keep === undefined || drop === undefined)
+      return this.#line('terminal.no_offer');
+    const [command, name] = text.split(/ +/);
+    if (command === '/drop') {
+      await drop({ tenant, chat, offer: offer.id });
+      this.#line('terminal.dropped');
+    } else {
+      const wanted = name === undefined ? {} : { name };
+      const kept = await keep({ tenant, chat, user, offer: offer.id, ...wanted });
+      if (!kept.success) return this.#write(`${plainText(kept.message)}\n`);
+      this.#line('terminal.kept', { name: kept.name });
+    }
+    this.#offers = rest;
+    this.#offerNext();
   }
 
   /** The key of the card on the screen; a card that is not complete has no key for a yes. */

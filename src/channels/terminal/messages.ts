@@ -7,12 +7,25 @@ export const terminalMessages = {
     en: 'Torwart, tenant {tenant}, chat {chat}. Nothing is written before a yes to the proposal shown. /help lists the commands.',
   },
   'terminal.help': {
-    de: '/help   diese Übersicht\n/card   den offenen Vorschlag noch einmal zeigen\n/files  die Dateien des Mandanten zeigen\n/paste  mehrere Zeilen als eine Nachricht; eine Zeile mit nur einem Punkt beendet sie\n/quit   beenden (auch Strg-D)\nUnter einem Vorschlag: 1 = {yes}, 2 = {no}.\nEin ```-Zaun hält mehrere Zeilen zusammen. Strg-C hält eine laufende Runde an.',
-    en: '/help   this overview\n/card   show the open proposal again\n/files  show the tenant’s files\n/paste  several lines as one message; a line with only a full stop ends it\n/quit   leave (Ctrl-D as well)\nUnder a proposal: 1 = {yes}, 2 = {no}.\nA ``` fence keeps several lines together. Ctrl-C stops a running turn.',
+    de: '/help   diese Übersicht\n/card   den offenen Vorschlag noch einmal zeigen\n/files  die Dateien des Mandanten zeigen\n/paste  mehrere Zeilen als eine Nachricht; eine Zeile mit nur einem Punkt beendet sie\n/keep   einen Zugangswert aus einer Nachricht im Secrets-Bereich ablegen (/keep NAME), /drop verwirft ihn\n/quit   beenden (auch Strg-D)\nUnter einem Vorschlag: 1 = {yes}, 2 = {no}.\nEin ```-Zaun hält mehrere Zeilen zusammen. Strg-C hält eine laufende Runde an.',
+    en: '/help   this overview\n/card   show the open proposal again\n/files  show the tenant’s files\n/paste  several lines as one message; a line with only a full stop ends it\n/keep   keep a credential of a message in the secrets area (/keep NAME), /drop forgets it\n/quit   leave (Ctrl-D as well)\nUnder a proposal: 1 = {yes}, 2 = {no}.\nA ``` fence keeps several lines together. Ctrl-C stops a running turn.',
   },
   'terminal.unknown_command': {
     de: 'Den Befehl {command} gibt es nicht. /help zeigt die Befehle; // am Anfang sendet eine Zeile, die mit / beginnt.',
     en: 'There is no command {command}. /help lists the commands; // at the start sends a line that begins with /.',
+  },
+  'terminal.offer': {
+    de: 'Ein Zugangswert ({length} Zeichen) stand in der Nachricht; er ist maskiert und nicht gespeichert. /keep legt ihn als {name} in den Secrets-Bereich, /keep NAME unter einem anderen Namen, /drop verwirft ihn. Nach zehn Minuten verfällt er.',
+    en: 'A credential ({length} characters) stood in the message; it is masked and not stored. /keep puts it into the secrets area as {name}, /keep NAME under another name, /drop forgets it. After ten minutes it lapses.',
+  },
+  'terminal.kept': {
+    de: "Abgelegt. In Dateien steht dafür '{{'secret:{name}'}}'.",
+    en: "Kept. Files speak of it as '{{'secret:{name}'}}'.",
+  },
+  'terminal.dropped': { de: 'Verworfen.', en: 'Forgotten.' },
+  'terminal.no_offer': {
+    de: 'Gerade wird kein Zugangswert gehalten, der abgelegt werden könnte.',
+    en: 'No credential is held just now that could be kept.',
   },
   'terminal.no_card': {
     de: 'Es ist kein Vorschlag offen.',
