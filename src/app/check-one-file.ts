@@ -1,11 +1,12 @@
 /** The guards and the second net on one file, without a tenant: what `checkFile` and `torwart check` answer. */
-import type { ConfigTree, LoadOutcome } from '../domain/effective.ts';
-import { sha256 } from '../domain/fingerprint.ts';
+import { treeOf } from '../domain/config-tree.ts';
+import type { LoadOutcome } from '../domain/effective.ts';
 import type { TenantId } from '../domain/ids.ts';
 import { isPhpConfig, parseConfigPath, runsAsPhp } from '../domain/path.ts';
 import type { PhpAnalysis } from '../domain/php.ts';
 import type { Note, Refusal } from '../domain/verdict.ts';
 import { RESERVED_NAMES, tools } from '../tools/index.ts';
+import { newCredentials } from '../secrets/literals.ts';
 import { compareEffective } from '../write/effective.ts';
 import { EXPOSURE_FLAGS } from '../write/guards/exposure/flags.ts';
 import type { FileFacts, GuardSettings } from '../write/guards/guard.ts';
@@ -38,7 +39,7 @@ export async function checkOneFile(engines: Engines, file: OneFile): Promise<Che
   const [before, after] = await Promise.all([analyse(file.before), analyse(file.after)]);
   const facts: FileFacts = { change, php: isPhp ? { before, after } : null, force: file.force ?? false };
   const refusals: Refusal[] = [];
-  const notes: Note[] = [];
+  const notes: Note[] = [...newCredentials(file.before, file.after, { path })];
   for (const guard of guards) {
     const verdict = guard.check(facts, SETTINGS);
     if (verdict.ok) notes.push(...verdict.notes);
@@ -56,7 +57,10 @@ async function compareLoads(
   o: { notes: readonly Note[]; after: PhpAnalysis | null },
 ): Promise<Checked> {
   const load = (text: string | null): Promise<LoadOutcome> =>
-    engines.runtime.load({ tenant: NOBODY, tree: treeOf(text === null ? [] : [[change.path, text]]) });
+    engines.runtime.load({
+      tenant: NOBODY,
+      tree: treeOf(new Map(text === null ? [] : [[change.path, text]])),
+    });
   const [was, becomes] = await Promise.all([load(change.before), load(change.after)]);
   if (!becomes.ok && takesInOthers(o.after)) {
     // Alone on the table, a file that takes in its neighbours cannot load; a tenant's tree would tell.
@@ -78,11 +82,4 @@ const TAKES_IN = new Set(['T_INCLUDE', 'T_INCLUDE_ONCE', 'T_REQUIRE', 'T_REQUIRE
 
 function takesInOthers(analysis: PhpAnalysis | null): boolean {
   return analysis?.tokens?.some((token) => TAKES_IN.has(token.kind)) ?? false;
-}
-
-function treeOf(files: readonly (readonly [string, string])[]): ConfigTree {
-  return {
-    version: sha256(JSON.stringify(files.map(([path, text]) => [path, sha256(text)]))),
-    files: new Map(files),
-  };
 }

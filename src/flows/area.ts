@@ -2,7 +2,7 @@
 import type { FileChange, FileRoot } from '../domain/change.ts';
 import type { TenantId } from '../domain/ids.ts';
 import type { BackupPlace } from '../ports/backups.ts';
-import type { ConfigFiles } from '../ports/files.ts';
+import type { ConfigFiles, FileRead } from '../ports/files.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** The files port of a root. */
@@ -15,6 +15,11 @@ export function portOf(ports: Pick<Ports, 'files' | 'userFiles'>, root: FileRoot
     default:
       return root satisfies never;
   }
+}
+
+/** What stands at a place: its text, null for nothing, undefined for what is no text file. */
+export function textOf(read: FileRead): string | null | undefined {
+  return read.kind === 'text' ? read.text : read.kind === 'missing' ? null : undefined;
 }
 
 /** Where the backups of a file lie. */

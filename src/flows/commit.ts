@@ -10,7 +10,7 @@ import type { TenantId } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import { isLeftBehind } from '../ports/fault.ts';
-import { backupPlace, portOf } from './area.ts';
+import { backupPlace, portOf, textOf } from './area.ts';
 import { recordApproved, recordFailed, recordWritten } from './audit.ts';
 import { giveOrderBack, useOrder } from './auto-state.ts';
 import { readFlags, recordFlags } from './exposure-flags.ts';
@@ -173,9 +173,7 @@ async function afterFailure(
   const { ports } = house;
   const area = portOf(ports, rootOf(proposal.files));
   const reads = await Promise.all(proposal.files.map((file) => area.read(proposal.tenant, file.path)));
-  const texts = reads.map((read) =>
-    read.kind === 'text' ? read.text : read.kind === 'missing' ? null : undefined,
-  );
+  const texts = reads.map(textOf);
   if (proposal.files.every((file, index) => texts[index] === file.after)) {
     ports.log.warn('commit.recorded_late', { proposal: proposal.id });
     return 'written';
@@ -204,9 +202,7 @@ async function backUp(
 export async function firstMoved(house: House, proposal: Proposal): Promise<string | null> {
   const area = portOf(house.ports, rootOf(proposal.files));
   for (const { path, before } of proposal.files) {
-    const read = await area.read(proposal.tenant, path);
-    const current = read.kind === 'text' ? read.text : read.kind === 'missing' ? null : undefined;
-    if (current !== before) return path;
+    if (textOf(await area.read(proposal.tenant, path)) !== before) return path;
   }
   return null;
 }

@@ -2,7 +2,7 @@
  * Stages 1 to 4: syntax, audit, exposure with its second net, shrink. Reads the facts, lets the pure guards judge.
  * The guards are the same for both roots; the second net is the config's alone, for PHP includes nothing else.
  */
-import { sha256 } from '../domain/fingerprint.ts';
+import { treeOf } from '../domain/config-tree.ts';
 import { SECTIONS, type ConfigTree, type EffectiveConfig, type LoadOutcome } from '../domain/effective.ts';
 import { rootOf, type FileChange } from '../domain/change.ts';
 import type { TenantId } from '../domain/ids.ts';
@@ -101,8 +101,5 @@ export function treeAfter(before: ConfigTree, files: readonly FileChange[]): Con
     if (text === null) after.delete(path);
     else after.set(path, text);
   }
-  const hashes = [...after]
-    .map(([path, text]) => [path, sha256(text)])
-    .sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
-  return { version: sha256(JSON.stringify(hashes)), files: after };
+  return treeOf(after);
 }

@@ -9,7 +9,7 @@ import type { MessageId, ProposalId, TenantId } from '../domain/ids.ts';
 import type { Said } from '../domain/messages.ts';
 import { isAction, type Proposal } from '../domain/proposal.ts';
 import type { Say } from '../wire/say.ts';
-import { backupPlace, portOf } from './area.ts';
+import { backupPlace, portOf, textOf } from './area.ts';
 import { recordRecovered } from './audit.ts';
 import type { House } from './house.ts';
 import { storeMoved } from './store-moved.ts';
@@ -61,8 +61,7 @@ async function recoverOne(house: House, proposal: Proposal): Promise<Recovery> {
   const area = portOf(ports, rootOf(proposal.files));
   const places = await Promise.all(
     proposal.files.map(async (file) => {
-      const read = await area.read(proposal.tenant, file.path);
-      const text = read.kind === 'text' ? read.text : read.kind === 'missing' ? null : undefined;
+      const text = textOf(await area.read(proposal.tenant, file.path));
       return text === file.after ? 'new' : text === file.before ? 'old' : 'other';
     }),
   );

@@ -3,24 +3,9 @@
  * It serves to build a patch, never to judge one: what a change is, the gate finds out with PHP's own lexer.
  */
 import { extensionOf } from '../../domain/path.ts';
+import type { Literal, Notation } from './literal.ts';
 import { scanBrackets } from './scan-brackets.ts';
 import { scanEnv, scanYaml } from './scan-lines.ts';
-
-export type LiteralKind = 'string' | 'number' | 'bool' | 'null';
-export type Notation = 'php' | 'json' | 'yaml' | 'env';
-
-export interface Literal {
-  /** The keys that lead to it, outermost first; list elements count from 0. */
-  readonly keys: readonly string[];
-  readonly kind: LiteralKind;
-  /** The value as text, escapes resolved. */
-  readonly value: string;
-  /** Offsets of the literal in the file, quotes included. */
-  readonly from: number;
-  readonly to: number;
-  /** The quotes it stands in; empty where there are none. */
-  readonly quote: '' | "'" | '"';
-}
 
 /** How values are written in this file; null: the file has none that could be told apart (Markdown, text). */
 export function notationOf(path: string): Notation | null {

@@ -1,5 +1,5 @@
 /** Which value of a file „die Temperatur“ is: by key, by path of keys, or by what people call such a key. */
-import type { Literal } from './literals.ts';
+import type { Literal } from './literal.ts';
 import { fold } from './message.ts';
 import { TONGUES } from './words/words.ts';
 

@@ -2,7 +2,7 @@
  * Reads nested arrays: PHP's `[…]` and `array(…)` with `=>`, JSON's `{…}` and `[…]` with `:`.
  * A value counts only where it stands alone between its neighbours, never inside a call, a closure or an expression.
  */
-import type { Literal, LiteralKind } from './literals.ts';
+import type { Literal, LiteralKind } from './literal.ts';
 import { nextToken, type Token } from './tokens.ts';
 
 interface Frame {

@@ -1,5 +1,5 @@
 /** Reads files whose values stand one a line: `.env` and the plain part of YAML (block mappings, lists, scalars). */
-import type { Literal, LiteralKind } from './literals.ts';
+import type { Literal, LiteralKind } from './literal.ts';
 
 const ENV_LINE = /^(?:export )?([A-Za-z_][A-Za-z0-9_.]*)=(.*)$/;
 const YAML_LINE = /^( *)(- )?("[^"]*"|'[^']*'|[^\s:#'"][^:#]*):(?: +(\S.*))?$/;

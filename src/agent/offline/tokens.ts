@@ -1,5 +1,5 @@
 /** The few tokens that nested arrays are made of, in PHP and JSON; everything else is `word` or `other`. */
-import type { LiteralKind } from './literals.ts';
+import type { LiteralKind } from './literal.ts';
 
 export interface Token {
   readonly kind: 'open' | 'close' | 'comma' | 'pair' | 'literal' | 'word' | 'other';

@@ -1,5 +1,5 @@
 /** A new value in the notation of the file and of the literal it takes the place of. */
-import type { Literal, Notation } from './literals.ts';
+import type { Literal, Notation } from './literal.ts';
 import { fold } from './message.ts';
 import { wordsOf } from './words/words.ts';
 

@@ -2,6 +2,7 @@
  * A root folder as texts with a version. A file that did not change since it was read costs one look at its numbers.
  * A file changed within the clock's grain of being read is read again: its numbers could hide a second change.
  */
+import { treeVersion } from '../../domain/config-tree.ts';
 import { sha256 } from '../../domain/fingerprint.ts';
 import type { ConfigTree } from '../../domain/effective.ts';
 import type { Disk } from './disk.ts';
@@ -96,5 +97,5 @@ function toTree(kept: ReadonlyMap<string, Kept>): ConfigTree {
     files.set(path, text);
     hashes.push([path, hash]);
   }
-  return { version: sha256(JSON.stringify(hashes)), files };
+  return { version: treeVersion(hashes), files };
 }

@@ -1,7 +1,8 @@
 /** „ändere beim supportBot das Icon in 🤖“: finds the value in the file as it is now and proposes a patch. */
 import type { Ask } from '../ask.ts';
 import { buildPatch, type Edit } from '../build-patch.ts';
-import { isMasked, literalsOf, notationOf, type Literal } from '../literals.ts';
+import type { Literal } from '../literal.ts';
+import { isMasked, literalsOf, notationOf } from '../literals.ts';
 import { matchLiteral } from '../match-literal.ts';
 import { readChange, type Wish } from '../read-change.ts';
 import type { Script } from '../script.ts';

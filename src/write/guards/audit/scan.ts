@@ -75,12 +75,6 @@ function isDeclaration(view: TokenView, index: number): boolean {
   return kindAt(view, index) === 'T_STRING' && DECLARING.has(kindAt(view, index - 1));
 }
 
-/** Functions and classes that a file declares, lower case: what `GuardSettings.ownFunctions` is made of. */
-export function declaredNames(tokens: readonly PhpToken[]): readonly string[] {
-  const view = viewTokens(tokens);
-  return view.tokens.filter((_, index) => isDeclaration(view, index)).map(({ text }) => text.toLowerCase());
-}
-
 function collectVariables(node: PhpNode, into: Set<number>): void {
   if (node.kind === 'variable') into.add(node.start);
   if (node.kind === 'array') for (const { value } of node.entries) collectVariables(value, into);
