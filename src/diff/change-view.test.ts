@@ -46,6 +46,48 @@ test('an inserted entry begins with its own key, a removed one as well', () => {
   );
 });
 
+test('lines carry their numbers on the sides they stand on, and marks only where words were compared', () => {
+  const view = diffLines(plain('a\nbbb one\nc\n'), plain('a\nbbb two\nc\n'), { context: 1 });
+  assert.deepEqual(
+    view.hunks.flatMap(({ lines }) => lines.map(({ op, oldLine, newLine }) => [op, oldLine, newLine])),
+    [
+      [' ', 1, 1],
+      ['-', 2, null],
+      ['+', null, 2],
+      [' ', 3, 3],
+    ],
+  );
+  const marks = view.hunks.flatMap(({ lines }) => lines.map((line) => ('marks' in line ? line.marks : null)));
+  assert.deepEqual(marks, [null, [[4, 7]], [[4, 7]], null]);
+  const none = diffLines(plain('a\nb\nc\n'), plain('a\nB\nc\n'), { context: 0 });
+  assert.deepEqual(brief(none), ['@@ 2,1 2,1', '-b', '+B']);
+});
+
+test('words are compared in lines of up to 2000 characters that are not the same', () => {
+  const long = `${'a'.repeat(1998)} `;
+  assert.deepEqual(compareWords(`${long}b`, `${long}c`), { old: [[1999, 2000]], now: [[1999, 2000]] });
+  assert.equal(compareWords(`${long}bb`, `${long}c`), undefined);
+  assert.equal(compareWords(`${long}b`, `${long}cc`), undefined);
+  assert.equal(compareWords('a b', 'a b'), undefined);
+  const words = Array.from({ length: 60 }, (_, n) => `w${n}`);
+  assert.equal(compareWords(words.join(' '), words.map((word) => `${word}x`).join(' ')), undefined);
+});
+
+test('text is split at marks, and no piece is empty', () => {
+  assert.deepEqual(
+    splitByMarks('abc', [
+      [0, 1],
+      [1, 2],
+      [3, 9],
+    ]),
+    [
+      { text: 'a', marked: true },
+      { text: 'b', marked: true },
+      { text: 'c', marked: false },
+    ],
+  );
+});
+
 test('new, emptied and equal files', () => {
   assert.deepEqual(brief(diffLines([], plain('a\nb'))), ['@@ 0,0 1,2', '+a', '+b']);
   assert.deepEqual(brief(diffLines(plain('a\n'), [])), ['@@ 1,1 0,0', '-a']);

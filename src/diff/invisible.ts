@@ -24,6 +24,9 @@ export type Difference =
 /** Longest line that an error shows, in characters. */
 export const SHOWN = 300;
 
+/** As much of a longer line, so that a sign for what is left out fits on both sides. */
+const ROOM = SHOWN - 2;
+
 /** How much of a long line is read for comparing; beyond it lines count as simply different. */
 const READ = 4000;
 
@@ -117,8 +120,9 @@ export function showLine(line: string): string {
 }
 
 function showAround(line: string, from: number, to: number): string {
-  const start = line.length <= SHOWN || from < SHOWN / 2 ? 0 : Math.min(from - 40, line.length - SHOWN);
-  const end = Math.min(line.length, start + SHOWN);
+  const isShort = line.length <= SHOWN;
+  const start = isShort || from < SHOWN / 2 ? 0 : Math.min(from - 40, line.length - ROOM);
+  const end = isShort ? line.length : Math.min(line.length, start + ROOM);
   let shown = start > 0 ? '…' : '';
   let at = start;
   for (const character of line.slice(start, end)) {
