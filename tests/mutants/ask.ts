@@ -27,6 +27,12 @@ export interface Ready {
   readonly atLoad: readonly number[];
 }
 
+/** `anew`: load the tests once more, for the mutant shows as the sources load. */
+export interface Question {
+  readonly number: number;
+  readonly anew: boolean;
+}
+
 /** A process that does not answer for so long, in milliseconds, hangs; loading the tests and running them unbroken takes longer. */
 const PATIENCE = 300_000;
 const START_PATIENCE = 1_800_000;
@@ -34,7 +40,7 @@ const START_PATIENCE = 1_800_000;
 export interface Asker {
   readonly ready: Ready;
   /** Null: the process was spoiled or hung and is gone; the mutant is to be tried in another way. */
-  ask(number: number): Promise<Tried | null>;
+  ask(question: Question): Promise<Tried | null>;
   close(): void;
 }
 
@@ -54,10 +60,10 @@ export async function openAsker(root: string, files: readonly string[]): Promise
   process.once('exit', () => child.kill('SIGKILL'));
   return {
     ready,
-    async ask(number) {
+    async ask(question) {
       const isGone = child.exitCode !== null || child.signalCode !== null || child.killed;
       if (isGone) ({ child, ready } = await start());
-      child.send(number);
+      child.send(question);
       const answer = (await messageOf(child, PATIENCE)) as Answer | null;
       if (answer !== null && !answer.isSpoiled) return answer;
       child.kill('SIGKILL');

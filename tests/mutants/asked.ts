@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allMutants } from './all-mutants.ts';
 import { instrument } from './instrument.ts';
-import type { Answer, Ready } from './ask.ts';
+import type { Answer, Question, Ready } from './ask.ts';
 import { installSwitch, state } from './switch-state.ts';
 import { nearness } from './test-files.ts';
 import { endings, loading, registered, type Registered } from './test-register.ts';
@@ -22,6 +22,8 @@ interface Known extends Registered {
 /** So many times more steps than unbroken, and so many on top, are no endless loop yet. */
 const SLOWER = 20;
 const STEPS = 200_000;
+/** The most steps of a test, or of loading a file, where nobody has counted them unbroken. */
+const STEPS_ANEW = 50_000_000;
 /** A test that waits longer for something, in milliseconds, waits for ever. */
 const PATIENCE = 60_000;
 
@@ -53,7 +55,9 @@ for (const test of registered) {
 }
 state.hits = null;
 
-process.on('message', (number: number) => void answer(number).then((said) => process.send?.(said)));
+process.on('message', ({ number, anew }: Question) => {
+  void (anew ? answerAnew(number) : answer(number)).then((said) => process.send?.(said));
+});
 process.on('disconnect', () => {
   void Promise.all(endings.map((end) => end())).finally(() => process.exit());
 });
@@ -80,6 +84,37 @@ async function answer(number: number): Promise<Answer> {
   }
   const outcome = near.length === 0 ? 'unreached' : 'survived';
   return { outcome, by: '', seconds: seconds(), isSpoiled: false };
+}
+
+/** Loads the tests once more with the mutant switched on from the start, quick files first, until one fails. */
+async function answerAnew(number: number): Promise<Answer> {
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1000;
+  const result = (outcome: Answer['outcome'], by: string): Answer => ({
+    outcome,
+    by,
+    seconds: seconds(),
+    isSpoiled: false,
+  });
+  const took = Map.groupBy(known, ({ file }) => file);
+  const cost = (file: string): number => (took.get(file) ?? []).reduce((sum, test) => sum + test.took, 0);
+  for (const file of files.toSorted((a, b) => cost(a) - cost(b))) {
+    registered.length = 0;
+    Object.assign(state, { active: number, steps: 0, most: STEPS_ANEW });
+    try {
+      await import(`${pathToFileURL(join(root, file)).href}?anew=${number}`);
+    } catch {
+      return result('killed', `${file} does not load`);
+    }
+    const held = new Set((took.get(file) ?? []).map(({ name }) => name));
+    for (const test of [...registered].filter(({ name }) => held.has(name))) {
+      state.steps = 0;
+      const how = await runOnce(test);
+      if (how !== 'held') return result(how === 'endless' ? 'timeout' : 'killed', test.name);
+    }
+  }
+  Object.assign(state, { active: -1, most: Number.POSITIVE_INFINITY });
+  return result('survived', '');
 }
 
 async function runBroken(test: Known, number: number): Promise<'held' | 'failed' | 'endless'> {

@@ -9,6 +9,8 @@ import { stripTypes } from './syntax.ts';
 
 /** A property of thousands of runs makes do with so many; what it would see only later counts as not seen. */
 const RUNS = 'numRuns: 400';
+/** Ends the address of a file that is loaded once more, and of all that it loads of the tree. */
+const ANEW = /\?anew=\d+$/;
 
 /** From here on, whatever is loaded of the tree at `root` carries its mutants. */
 export function instrument(root: string, mutants: readonly Mutant[]): void {
@@ -20,15 +22,20 @@ export function instrument(root: string, mutants: readonly Mutant[]): void {
     byUrl.set(url, known);
   }
   const register = new URL('./test-register.ts', import.meta.url).href;
+  const own = pathToFileURL(`${root}/`).href;
   registerHooks({
     resolve(specifier, context, nextResolve) {
-      if (specifier !== 'node:test') return nextResolve(specifier, context);
-      return { url: register, format: 'module-typescript', shortCircuit: true };
+      if (specifier === 'node:test')
+        return { url: register, format: 'module-typescript', shortCircuit: true };
+      const resolved = nextResolve(specifier, context);
+      const anew = ANEW.exec(context.parentURL ?? '')?.[0] ?? '';
+      return resolved.url.startsWith(own) ? { ...resolved, url: resolved.url + anew } : resolved;
     },
     load(url, context, nextLoad) {
-      const numbered = byUrl.get(url);
-      if (numbered === undefined) return url.endsWith('.test.ts') ? briefly(url) : nextLoad(url, context);
-      const text = stripTypes(readFileSync(new URL(url), 'utf8'));
+      const plain = url.replace(ANEW, '');
+      const numbered = byUrl.get(plain);
+      if (numbered === undefined) return plain.endsWith('.test.ts') ? briefly(plain) : nextLoad(url, context);
+      const text = stripTypes(readFileSync(new URL(plain), 'utf8'));
       return { format: 'module', source: withSwitches(text, numbered), shortCircuit: true };
     },
   });

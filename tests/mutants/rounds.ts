@@ -76,25 +76,24 @@ export async function askNamed(hall: Hall, due: readonly Due[]): Promise<readonl
 async function askMany(hall: Hall, files: readonly string[], due: readonly Due[]): Promise<readonly Due[]> {
   if (due.length === 0 || files.length === 0) return due;
   const left: Due[] = [];
-  const apart: Due[] = [];
   const rest = due.values();
   const askers = Array.from({ length: Math.min(hall.jobs, due.length) }, () => openAsker(hall.root, files));
   await workThrough(askers, hall.jobs, async (opening) => {
     const asker = await opening;
     for (const test of asker.ready.broken) hall.log(`left out, for it fails with nothing broken: ${test}`);
     const atLoad = new Set(asker.ready.atLoad);
-    for (const one of rest) {
+    const later: Due[] = [];
+    const ask = async (one: Due, anew: boolean): Promise<void> => {
       const number = one.number ?? -1;
-      const tried = await asker.ask(number);
+      const tried = await asker.ask({ number, anew });
       const isSeen = tried !== null && (tried.outcome === 'killed' || tried.outcome === 'timeout');
-      if (tried === null || (!isSeen && atLoad.has(number))) apart.push(one);
-      else if (hall.note(one, tried)) left.push(one);
-    }
+      if (!anew && !isSeen && atLoad.has(number)) later.push(one);
+      else if (tried === null ? await alone(hall, one, [files]) : hall.note(one, tried)) left.push(one);
+    };
+    for (const one of rest) await ask(one, false);
+    hall.log(`${later.length} show only as the sources load`);
+    for (const one of later) await ask(one, true);
     asker.close();
-  });
-  hall.log(`${apart.length} more show only where sources load`);
-  await workThrough(apart, hall.jobs, async (one) => {
-    if (await alone(hall, one, [files])) left.push(one);
   });
   return left;
 }
