@@ -150,6 +150,17 @@ describe('people', () => {
   });
 });
 
+test('a literal credential that a change brings is named by line and key, and not shown to the model', async () => {
+  await house.say('x');
+  const literal = 'Zr3nWq8YtLc5VbXj1Mf6';
+  const content = `<?php\nreturn ['apis' => [\n    'a' => ['label' => 'A', 'api_token' => '${literal}'],\n]];\n`;
+  const asked = await call('writeTenantConfig', { path: 'brings.php', content });
+  const [warning] = asked['warnings'] as { code: string; line: number; message: string }[];
+  assert.deepEqual([warning?.code, warning?.line], ['credential', 3]);
+  assert.match(warning?.message ?? '', /api_token/);
+  assert.ok(!JSON.stringify(asked).includes(literal));
+});
+
 describe('a credential in the chat', () => {
   const place = { tenant: 'acme', chat: 'A' };
   const paste = async (text: string) => house.torwart.say({ ...place, user: 'u1', text });
