@@ -28,6 +28,20 @@ const SAMPLES: readonly { readonly source: string; readonly changes: readonly st
     source: 'export const f = (a: string | null): string => a ?? "x";',
     changes: ['a ?? "x" → (a)', 'a ?? "x" → ("x")'],
   },
+  {
+    source: 'export const f = (a: number): boolean => (a += 1) > (a > 2 ? 1 : 0);',
+    changes: [
+      '(a += 1) > (a > 2 ? 1 : 0) → ((a += 1) >= (a > 2 ? 1 : 0))',
+      'a > 2 → true',
+      'a > 2 → false',
+      'a > 2 → !(a > 2)',
+      'a > 2 → (a >= 2)',
+    ],
+  },
+  {
+    source: 'export const f = (a: number[] | null): number => (a ?? []).filter((n) => n).length;',
+    changes: ['(a ?? []).filter((n) => n) → (a ?? [])', 'a ?? [] → (a)', 'a ?? [] → ([])'],
+  },
   { source: 'export const f = (): boolean => true;', changes: ['true → false'] },
   {
     source: 'export const f = (a: number[]): boolean => a.some((n) => n);',

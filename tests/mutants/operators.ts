@@ -35,6 +35,20 @@ export const NO_STATEMENT = ';';
 export const NO_CASE = 'break;';
 const LEAVING: ReadonlySet<string> = new Set(['ReturnStatement', 'ContinueStatement', 'BreakStatement']);
 const DECIDING: ReadonlySet<string> = new Set([...LOOPS, 'IfStatement', 'ConditionalExpression']);
+const COMPARING = /^(?:[=!]==?|[<>]=?|in|instanceof)$/;
+/** Kinds of nodes whose parts nothing beside them can take. */
+const CLOSED: ReadonlySet<string> = new Set([
+  'Identifier',
+  'Literal',
+  'MemberExpression',
+  'CallExpression',
+  'ChainExpression',
+  'UnaryExpression',
+  'TemplateLiteral',
+  'ThisExpression',
+  'ArrayExpression',
+  'NewExpression',
+]);
 const LIMIT = /^[A-Z][A-Z0-9_]*$/;
 
 export const OPERATORS: readonly Operator[] = [
@@ -64,7 +78,7 @@ export const OPERATORS: readonly Operator[] = [
       if (node.type !== 'BinaryExpression' && node.type !== 'LogicalExpression') return [];
       const swapped = Object.hasOwn(SWAPPED, node.operator) ? SWAPPED[node.operator] : undefined;
       if (swapped === undefined) return [];
-      return [instead(node, `(${operand(node.left, textOf)} ${swapped} ${operand(node.right, textOf)})`)];
+      return [instead(node, `(${enclosed(node.left, textOf)} ${swapped} ${enclosed(node.right, textOf)})`)];
     },
   },
   {
@@ -96,14 +110,16 @@ export const OPERATORS: readonly Operator[] = [
       const swapped =
         call !== null && Object.hasOwn(SWAPPED_CALLS, call.name) ? SWAPPED_CALLS[call.name] : undefined;
       if (call === null || swapped === undefined) return [];
-      return [instead(node, `${textOf(call.object)}.${swapped}(${call.args.map(textOf).join(', ')})`)];
+      return [
+        instead(node, `${enclosed(call.object, textOf)}.${swapped}(${call.args.map(textOf).join(', ')})`),
+      ];
     },
   },
   {
     name: 'filter dropped',
     breaks({ node }, textOf) {
       const call = methodCall(node);
-      return call?.name === 'filter' ? [instead(node, textOf(call.object))] : [];
+      return call?.name === 'filter' ? [instead(node, enclosed(call.object, textOf))] : [];
     },
   },
   {
@@ -153,9 +169,10 @@ function instead({ start, end }: AnyNode, text: string): Break {
   return { start, end, text };
 }
 
-/** An operand that keeps its meaning beside another operator. */
-function operand(node: AnyNode, textOf: (node: AnyNode) => string): string {
-  return node.type === 'LogicalExpression' ? `(${textOf(node)})` : textOf(node);
+/** The source of a part that keeps its meaning whatever stands beside it. */
+function enclosed(node: AnyNode, textOf: (node: AnyNode) => string): string {
+  const isCalculated = node.type === 'BinaryExpression' && !COMPARING.test(node.operator);
+  return isCalculated || CLOSED.has(node.type) ? textOf(node) : `(${textOf(node)})`;
 }
 
 function conditionOf(node: AnyNode): Expression | null {
