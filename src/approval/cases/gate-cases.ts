@@ -97,6 +97,11 @@ export const GATE_CASES: readonly GateCase[] = [
     call: { fingerprint: elsewhere, files: [moved, { ...second, path: 'tools/c.php' as ConfigPath }] },
     is: 'ask: changed',
   },
+  {
+    what: 'its card does not show everything',
+    open: { card: { ...PROPOSAL.card, complete: false } },
+    is: 'freigabe_nicht_moeglich gate.card_incomplete',
+  },
   { what: 'another proposal is named', call: { proposal: other }, is: 'ask: old_card' },
   { what: 'the clock is before the question', now: SHOWN - 1, is: 'ask: clock_back' },
   { what: 'the clock is before the question, and nobody has answered', now: SHOWN - 1, since: [], is: 'ask: clock_back' },

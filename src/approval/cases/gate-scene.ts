@@ -35,6 +35,7 @@ export const PROPOSAL: Proposal = {
     preview: '',
     modelPreview: '',
     markdown: '',
+    diff: [],
     complete: true,
     warnings: [],
     exposure: [],
