@@ -9,9 +9,16 @@ const WHOLE: readonly string[] = [
   'tests/model/{gate-model,found}.test.ts',
 ];
 
+/** Tests of a room that stand in another, where its parts come together. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  'src/secrets': ['src/write/assemble.test.ts', 'src/write/round-trip.test.ts'],
+};
+
 /** Quick tests; with `room`, only those of that room (`src/diff`). */
 export function pureTests(root: string, room = ''): readonly string[] {
-  const isWanted = (file: string): boolean => room === '' || file.startsWith(`${room}/`);
+  const beyond = Object.hasOwn(ELSEWHERE, room) ? (ELSEWHERE[room] ?? []) : [];
+  const isWanted = (file: string): boolean =>
+    room === '' || file.startsWith(`${room}/`) || beyond.includes(file);
   return globSync(PURE, { cwd: root }).sort().filter(isWanted);
 }
 
