@@ -1,139 +1,81 @@
 /**
- * The masker: throughput on ordinary files, and growth on texts made to make it slow. Time must grow with the text
- * alone: four times the text, about four times the time. Best of several runs, in milliseconds of user CPU.
+ * The masker beside secretlint on the same files; its growth on texts made to make it slow; restoring many twins.
+ * Times are user CPU, so that a busy machine says the same as an idle one.
  */
 import { maskText } from '../src/secrets/mask.ts';
+import { measureAttacks } from './mask/attacks.ts';
+import { makeFiles, type BenchFile } from './mask/file-set.ts';
+import { countWithSecretlint } from './mask/peer.ts';
+import { measureTwins } from './mask/twins.ts';
 
-interface Figure {
-  readonly name: string;
-  readonly small: number;
-  readonly large: number;
-  readonly growth: number;
-  readonly met: boolean;
-}
+const SIZE = 5_500_000;
+const ROUNDS = 5;
+const MOST_GROWTH = 2.5;
+const LONGEST = 1000;
+const MOST_TWINS = 100;
 
-const SMALL = 100_000;
-const LARGE = 400_000;
-/** Four times the text; what is above the second factor is garbage collection and measuring. */
-const MOST_GROWTH = 4 * 1.75;
-/** Below this nothing can be said about growth. */
-const TOO_SHORT = 25;
-
-const ORDINARY: readonly (readonly [path: string, piece: (n: number) => string])[] = [
-  [
-    'apis.php',
-    (n) =>
-      `    'api${n}' => [\n        'url' => 'https://api${n}.example.org/v1',\n        'token' => 'Q${n}x9Kd2mZr7Lp4Wq8Ts${n}',\n        'timeout' => ${n},\n    ],\n`,
-  ],
-  ['config.json', (n) => `{"name": "crm${n}", "password": "Kuchen+${n}x", "lang": "de", "limit": ${n}},\n`],
-  ['.env', (n) => `KEY_${n}=wert-${n}\n`],
-  [
-    'prompt.md',
-    (n) =>
-      `Regel ${n}: Antworte freundlich und nenne nie ein Passwort. Mehr unter https://example.org/${n}.\n`,
-  ],
-  [
-    'app.log',
-    (n) => `[2026-10-04 08:12:${n % 60}] INFO tenant=acme tool=rows token=Q${n}x9Kd2mZr7Lp ms=${n}\n`,
-  ],
-  ['settings.yaml', (n) => `crm${n}:\n  host: crm${n}.example.org\n  password: Wolke!${n}bn\n  port: 443\n`],
-];
-
-const HOSTILE: readonly string[] = [
-  'token:',
-  'token="',
-  "token='",
-  'token:\\"',
-  'key:key',
-  '"',
-  "'",
-  '\\',
-  '[',
-  '([{',
-  '{{',
-  '/*',
-  '<<<A\n',
-  '<?php ',
-  '?>',
-  '=',
-  'A="',
-  'Bearer ',
-  'Cookie: a=b; ',
-  '| token |',
-  '|---|\n',
-  'password ist ',
-  '<password>',
-  'curl -u a:b ',
-  'PDO(',
-  'IDENTIFIED BY ',
-  'eyJ-',
-  '-----BEGIN PRIVATE KEY-----',
-  '://a:b@',
-  'https://a:b',
-  '***masked(',
-  '***masked(len=3)***',
-  'A1b/',
-  '0a',
-  '\\n',
-  '%20',
-  'a: |\n',
-  'token:\n  - ',
-  'Passwort: abc\n',
-  '@@ -1 +1 @@\n',
-  '--- a/x\n+++ b/x\n',
-  'insert into t (password) values (',
-  'Login: a:',
-];
-
-const PATHS = ['a.php', '.env', 'a.json', 'a.yaml', 'a.md', 'app.log', 'a.diff'] as const;
-
-/** Prints throughput and growth; `json` prints one object. */
-export function run(o: { readonly json: boolean }): void {
-  const speeds = ORDINARY.map(([path, piece]) => {
-    const text = Array.from({ length: 6000 }, (_, n) => piece(n)).join('');
-    return { path, megabytesPerSecond: text.length / 1e6 / (cpu(path, text) / 1000) };
-  });
-  const figures = PATHS.flatMap((path) => HOSTILE.map((piece) => measure(path, piece)));
+/** Prints the figures; `json` prints one object. */
+export async function run(o: { readonly json: boolean }): Promise<void> {
+  const files = makeFiles(SIZE);
+  let spans = 0;
+  let findings = 0;
+  const own: number[] = [];
+  const peer: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    own.push(await cpu(() => void (spans = countSpans(files))));
+    peer.push(await cpu(async () => void (findings = await countWithSecretlint(files))));
+  }
+  const masking = {
+    files: files.length,
+    bytes: files.reduce((sum, { text }) => sum + text.length, 0),
+    torwart: { ms: Math.min(...own), found: spans },
+    secretlint: { ms: Math.min(...peer), found: findings },
+    ratio: Math.min(...own) / Math.min(...peer),
+  };
+  const small = measureSmall(files);
+  const attacks = measureAttacks();
+  const twins = measureTwins();
   if (o.json) {
-    console.log(JSON.stringify({ bench: 'mask', node: process.version, speeds, figures }));
+    console.log(JSON.stringify({ bench: 'mask', node: process.version, masking, small, attacks, twins }));
     return;
   }
-  for (const { path, megabytesPerSecond } of speeds)
-    console.log(`${path.padEnd(16)} ${megabytesPerSecond.toFixed(1)} MB/s`);
-  const worst = figures.toSorted((a, b) => b.large - a.large).slice(0, 10);
-  for (const one of worst)
-    console.log(
-      `${one.name.padEnd(40)} ${one.small.toFixed(0)} ms → ${one.large.toFixed(0)} ms, × ${one.growth.toFixed(1)}`,
-    );
-  const missed = figures.filter((one) => !one.met);
+  const { torwart, secretlint } = masking;
+  console.log(`${masking.files} files, ${(masking.bytes / 1e6).toFixed(1)} MB`);
+  console.log(`  torwart     ${torwart.ms.toFixed(0)} ms, ${torwart.found} values hidden`);
+  console.log(
+    `  secretlint  ${secretlint.ms.toFixed(0)} ms, ${secretlint.found} findings; ratio ${masking.ratio.toFixed(2)}`,
+  );
+  console.log(`a PHP file of ${small.bytes} bytes: ${small.ms.toFixed(3)} ms`);
+  for (const one of attacks.toSorted((a, b) => b.longest - a.longest).slice(0, 8))
+    console.log(`  ${one.name.padEnd(40)} 1 MB ${one.longest.toFixed(0)} ms, × ${one.growth.toFixed(2)}`);
+  const missed = attacks.filter((one) => one.growth > MOST_GROWTH || one.longest > LONGEST);
   console.log(
     missed.length === 0
-      ? `all ${figures.length} hostile texts grow linearly`
-      : `too much growth: ${missed.map((one) => one.name).join(', ')}`,
+      ? `all ${attacks.length} attacks: at most × ${MOST_GROWTH} for twice the text, each under ${LONGEST} ms`
+      : `not met: ${missed.map((one) => one.name).join(', ')}`,
   );
+  console.log(`300 identical masked lines put back: ${twins.toFixed(1)} ms (at most ${MOST_TWINS})`);
 }
 
-function measure(path: string, piece: string): Figure {
-  const fill = (length: number): string => piece.repeat(Math.ceil(length / piece.length));
-  const small = cpu(path, fill(SMALL));
-  const large = cpu(path, fill(LARGE));
-  const growth = large / Math.max(small, 1);
-  return {
-    name: `${path} ${JSON.stringify(piece)}`,
-    small,
-    large,
-    growth,
-    met: large < TOO_SHORT || growth < MOST_GROWTH,
-  };
+function countSpans(files: readonly BenchFile[]): number {
+  return files.reduce((sum, { path, text }) => sum + maskText(text, { path }).count, 0);
 }
 
-/** Milliseconds of user CPU for one masking, the best of three. */
-function cpu(path: string, text: string): number {
-  let best = Infinity;
+/** One ordinary PHP file of about 4 KB, warm; each time with another number in it, so that nothing is remembered. */
+function measureSmall(files: readonly BenchFile[]): { bytes: number; ms: number } {
+  const text = (files.find(({ path }) => path.endsWith('.php'))?.text ?? '').slice(0, 4000);
+  const rounds = 1000;
+  let ms = Infinity;
   for (let round = 0; round < 3; round++) {
     const before = process.cpuUsage().user;
-    maskText(text, { path });
-    best = Math.min(best, (process.cpuUsage().user - before) / 1000);
+    for (let i = 0; i < rounds; i++) maskText(`${text}// ${round * rounds + i}\n`, { path: 'apis.php' });
+    ms = Math.min(ms, (process.cpuUsage().user - before) / 1000 / rounds);
   }
-  return best;
+  return { bytes: text.length, ms };
+}
+
+async function cpu(work: () => void | Promise<void>): Promise<number> {
+  const before = process.cpuUsage().user;
+  await work();
+  return (process.cpuUsage().user - before) / 1000;
 }
