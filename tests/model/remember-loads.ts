@@ -30,6 +30,8 @@ export function rememberLoads(real: Runtime): () => Runtime {
         if (loaded.ok && accepted) inForce.set(o.tenant, { version: o.tree.version, config: loaded.config });
         return { ...loaded, inForce: accepted };
       },
+      // What would be loaded ahead is remembered already.
+      loadAhead: () => undefined,
       current: (tenant) => inForce.get(tenant) ?? null,
       close: async () => undefined,
     };

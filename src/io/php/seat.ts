@@ -92,7 +92,8 @@ export function openSeat(o: { name: string; data: unknown }): Seat {
         clock.stop();
         pending = null;
         heard = undefined;
-        worker.unref();
+        // One that is going is waited for: a process that ends before it would leave `end` unanswered.
+        if (gone === null) worker.unref();
       }
     },
     tell: (message) => {
