@@ -87,7 +87,8 @@ function credentialsIn(text: string): readonly { readonly value: string; readonl
   for (const span of literalSpans(text, AS_MESSAGE)) {
     const value = text.slice(span.start, span.end);
     if (value.trim() === '' || !value.isWellFormed() || value.includes('\0') || found.has(value)) continue;
-    found.set(value, nameFor({ path: '.env', keys: span.key === undefined ? [] : [span.key] }));
+    // Without a name before it, what it was recognised as: `OPENAI`, `GITHUB`, `URL_PASSWORD`.
+    found.set(value, nameFor({ path: '.env', keys: [span.key ?? span.rule] }));
   }
   return [...found].map(([value, wanted]) => ({ value, wanted }));
 }

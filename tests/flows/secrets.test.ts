@@ -195,6 +195,7 @@ describe('a credential in the chat', () => {
   test('lapses, can be dropped, and is not offered twice for one message', async () => {
     const other = `sk-proj-${PASTED.slice(8).split('').reverse().join('')}`;
     const first = await house.torwart.say({ ...place, user: 'u1', text: other, externalId: 'w1' });
+    assert.equal(first.offers?.[0]?.name, 'OPENAI');
     const again = await house.torwart.say({ ...place, user: 'u1', text: other, externalId: 'w1' });
     assert.deepEqual([first.offers?.length, again.offers], [1, undefined]);
     house.clock.now += 11 * 60 * 1000;
