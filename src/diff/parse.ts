@@ -133,19 +133,9 @@ export function withoutCarriageReturns(hunk: Hunk): Hunk {
 /** Would the hunk leave the lines as they are, wherever it is put? */
 export function changesNothing(hunk: Hunk): boolean {
   const { old, lines } = hunk;
-  let next = 0;
-  let changed = false;
-  for (const line of lines) {
-    if (line.op === '-') {
-      changed = true;
-    } else {
-      if (line.op === '+') changed = true;
-      if (next === old.length || old[next] !== line.text) return false;
-      next += 1;
-    }
-  }
-  if (next !== old.length) return false;
-  return !changed || (hunk.oldMark === old.length - 1) === hunk.newMark;
+  const made = lines.filter((line) => line.op !== '-');
+  const isSame = made.length === old.length && made.every((line, i) => line.text === old[i]);
+  return isSame && (hunk.oldMark === old.length - 1) === hunk.newMark;
 }
 
 function openHunk(line: Line, number: number): Draft | undefined {
