@@ -81,5 +81,5 @@ const STAND_IN =
 
 /** A value that only says "here was a value": stars, bullets, an ellipsis, `[redacted]`, `<hidden>`, `unverändert`. */
 export function isStandIn(value: string): boolean {
-  return value.length <= 200 && STAND_IN.test(value.trim()) && value.trim() !== '';
+  return value.length <= 200 && STAND_IN.test(value.trim());
 }
