@@ -38,7 +38,7 @@ const PIECES: readonly (readonly [path: string, piece: string])[] = [
 
 const SIZES = [10, 20, 40, 80, 160, 320, 500, 1000] as const;
 /** Below this many milliseconds nothing can be said about growth. */
-const TOO_SHORT = 10;
+const TOO_SHORT = 25;
 
 /** Each attack at 10 KB to 1 MB. */
 export function measureAttacks(): readonly Growth[] {
@@ -60,10 +60,10 @@ function fill(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length));
 }
 
-/** Milliseconds of user CPU for one masking, the best of two; the texts differ, so that none is remembered. */
+/** Milliseconds of user CPU for one masking, the best of three; the texts differ, so that none is remembered. */
 function bestOf(path: string, text: string): number {
   let best = Infinity;
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < 3; round++) {
     const before = process.cpuUsage().user;
     maskText(`${text}\n${round}`, { path });
     best = Math.min(best, (process.cpuUsage().user - before) / 1000);

@@ -2,7 +2,16 @@
 
 type Kind = 'upper' | 'lower' | 'digit' | 'other';
 
-function kindOf(character: string): Kind {
+const ASCII: readonly Kind[] = Array.from({ length: 128 }, (_, code) =>
+  kindOfSign(String.fromCharCode(code)),
+);
+
+function kindAt(name: string, at: number): Kind {
+  const code = name.charCodeAt(at);
+  return code < 128 ? (ASCII[code] ?? 'other') : kindOfSign(name.charAt(at));
+}
+
+function kindOfSign(character: string): Kind {
   if (character >= '0' && character <= '9') return 'digit';
   const lower = character.toLowerCase();
   const upper = character.toUpperCase();
@@ -16,7 +25,7 @@ export function humpsOf(name: string): readonly string[] {
   let start = -1;
   let before: Kind = 'other';
   for (let i = 0; i < name.length; i++) {
-    const kind = kindOf(name.charAt(i));
+    const kind = kindAt(name, i);
     if (start >= 0 && kind !== before && !(before === 'upper' && kind === 'lower')) {
       humps.push(name.slice(start, i));
       start = -1;
@@ -37,10 +46,7 @@ export function wordsOf(name: string): readonly string[] {
 }
 
 function fold(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss');
+  const lower = word.toLowerCase();
+  if (!/[äöüß]/.test(lower)) return lower;
+  return lower.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');
 }

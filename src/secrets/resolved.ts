@@ -10,18 +10,57 @@ const SHORT = 4;
 /** The shortest piece of base64 that is taken for a part of a value, in characters. */
 const BASE64_PIECE = 8;
 
+/** The shortest beginning of a value that is hidden at a text's end, where a limit may have cut it. */
+const CUT = 8;
+/** No limit cuts shorter texts. */
+const SHORTEST_CUT = 256;
+
 interface Form {
   readonly text: string;
+  /** Characters of the value. */
   readonly length: number;
 }
 
-/** A copy of `value` in which none of `secrets` can be read in any string or key; everything else is unchanged. */
-export function hideResolved(value: unknown, secrets: readonly string[]): unknown {
-  const forms = secrets.flatMap(formsOf).toSorted((a, b) => b.text.length - a.text.length);
-  return forms.length === 0 ? value : walk(value, forms);
+/** Forms by their first few signs, so that a text is walked once, however many there are. */
+interface Forms {
+  readonly byStart: ReadonlyMap<string, readonly Form[]>;
+  /** Too short to be looked for within a text. */
+  readonly alone: ReadonlyMap<string, number>;
+  readonly longest: number;
 }
 
-function walk(value: unknown, forms: readonly Form[]): unknown {
+const made = new WeakMap<readonly string[], Forms>();
+
+/**
+ * A copy of `value` in which none of `secrets` can be read in any string or key; everything else is unchanged. What a
+ * list comes to is remembered for as long as somebody holds the list.
+ */
+export function hideResolved(value: unknown, secrets: readonly string[]): unknown {
+  if (secrets.length === 0) return value;
+  const forms = made.get(secrets) ?? makeForms(secrets);
+  made.set(secrets, forms);
+  return walk(value, forms);
+}
+
+function makeForms(secrets: readonly string[]): Forms {
+  const byStart = new Map<string, Form[]>();
+  const alone = new Map<string, number>();
+  let longest = 0;
+  for (const form of secrets.flatMap(formsOf)) {
+    if (form.text.length < SHORT) {
+      alone.set(form.text, form.length);
+      continue;
+    }
+    longest = Math.max(longest, form.text.length);
+    const start = form.text.slice(0, SHORT);
+    const same = byStart.get(start);
+    if (same === undefined) byStart.set(start, [form]);
+    else same.push(form);
+  }
+  return { byStart, alone, longest };
+}
+
+function walk(value: unknown, forms: Forms): unknown {
   if (typeof value === 'string') return hideForms(value, forms);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry: unknown) => walk(entry, forms));
@@ -32,18 +71,68 @@ function walk(value: unknown, forms: readonly Form[]): unknown {
   return Object.fromEntries(entries);
 }
 
-function hideForms(text: string, forms: readonly Form[]): string {
-  let hidden = text;
-  for (const form of forms) {
-    if (form.text.length < SHORT) {
-      if (hidden.trim() === form.text) hidden = maskFor(form.length);
-    } else if (hidden.includes(form.text)) hidden = hidden.replaceAll(form.text, () => maskFor(form.length));
-  }
-  return hidden;
+interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly length: number;
 }
 
-/** Every spelling of one secret, each once. */
+function hideForms(text: string, forms: Forms): string {
+  const alone = forms.alone.get(text.trim());
+  if (alone !== undefined) return maskFor(alone);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, length } of findForms(text, forms)) {
+    parts.push(text.slice(at, start), maskFor(length));
+    at = end;
+  }
+  return at === 0 ? text : parts.join('') + text.slice(at);
+}
+
+/** Where they stand, apart from each other: what overlaps is one. */
+function findForms(text: string, forms: Forms): readonly Found[] {
+  const found: Found[] = [];
+  for (let at = 0; at + SHORT <= text.length; at += 1) {
+    const here = longestAt(text, at, forms);
+    if (here === null) continue;
+    const last = found.at(-1);
+    if (last === undefined || last.end <= here.start) found.push(here);
+    else if (here.end > last.end) {
+      const length = countCharacters(text.slice(last.start, here.end));
+      found[found.length - 1] = { start: last.start, end: here.end, length };
+    }
+  }
+  return found;
+}
+
+function longestAt(text: string, at: number, { byStart, longest }: Forms): Found | null {
+  let best: Found | null = null;
+  const left = text.length - at;
+  const mayBeCut = left >= CUT && left < longest && text.length >= SHORTEST_CUT;
+  for (const form of byStart.get(text.slice(at, at + SHORT)) ?? []) {
+    const size = form.text.length;
+    if (size <= left) {
+      if ((best === null || at + size > best.end) && text.startsWith(form.text, at))
+        best = { start: at, end: at + size, length: form.length };
+    } else if (mayBeCut && form.text.startsWith(text.slice(at))) {
+      best ??= { start: at, end: text.length, length: countCharacters(text.slice(at)) };
+    }
+  }
+  return best;
+}
+
+/** The shortest line of a value over several that is hidden by itself. */
+const SHORTEST_LINE = 8;
+
+/** Every spelling of one secret and of its lines: a message quotes one line, an export holds them one by one. */
 function formsOf(secret: string): readonly Form[] {
+  const lines = secret.includes('\n') ? secret.split('\n').map((line) => line.trim()) : [];
+  const long = lines.filter((line) => line.length >= SHORTEST_LINE && !line.startsWith('-----'));
+  return [secret, ...long].flatMap(spellingsOf);
+}
+
+/** Each once. */
+function spellingsOf(secret: string): readonly Form[] {
   if (secret === '') return [];
   const length = countCharacters(secret);
   const json = JSON.stringify(secret).slice(1, -1);

@@ -16,11 +16,6 @@ export function withStandIns(text: string, path: string): string {
   return parts.join('');
 }
 
-/** The credentials of a text as they stand there, each once. */
-export function credentialsOf(text: string, path: string): readonly string[] {
-  return [...new Set(secretSpans(text, path).map(({ start, end }) => text.slice(start, end)))];
-}
-
 function standInFor(value: string): string {
   return value
     .replace(/\p{L}/gu, 'x')

@@ -24,7 +24,15 @@ export function isPlain(value: string): boolean {
 
 /** Letters and digits, both: no placeholder is made of them alone. */
 function isBare(value: string): boolean {
-  return /\d/.test(value) && /[A-Za-wyz]/.test(value) && !/[^\w+/=-]/.test(value);
+  let digit = false;
+  let letter = false;
+  for (let i = 0; i < value.length; i++) {
+    const code = value.charCodeAt(i);
+    if (code >= 48 && code <= 57) digit = true;
+    else if ((code >= 65 && code <= 90) || (code >= 97 && code <= 122)) letter ||= code !== 120;
+    else if (code !== 95 && code !== 43 && code !== 47 && code !== 61 && code !== 45) return false;
+  }
+  return digit && letter;
 }
 
 export function isNumeric(value: string): boolean {
@@ -174,7 +182,6 @@ function isReference(value: string): boolean {
  */
 export function isRandom(value: string, length: number): boolean {
   if (value.length < length || /\s/.test(value)) return false;
-  if (isEverydayThing(value)) return false;
   let digits = 0;
   let upper = 0;
   let lower = 0;
@@ -189,6 +196,7 @@ export function isRandom(value: string, length: number): boolean {
     kindBefore = kind;
   }
   if (digits === value.length) return false;
+  if (digits + upper + lower < value.length && isEverydayThing(value)) return false;
   const kinds = Number(digits > 0) + Number(upper > 0) + Number(lower > 0);
   if (kinds < 2) return false;
   const wordy = wordyShare(value);
