@@ -76,7 +76,7 @@ export function createSecrets({ rows, ring }: { rows: SecretRows; ring: KeyRing 
 }
 
 /** How often a read begins anew because keys were rotated between its looks at rows and ring. */
-const MOST_TRIES = 5;
+const MOST_TRIES = 50;
 
 async function readAll(
   rows: SecretRows,

@@ -26,9 +26,21 @@ export async function checkMasterKey(o: { rows: SecretRows; ring: KeyRing; at: n
       if ((await inner.master()) === null) await inner.setMaster(key.id, at);
     });
   }
-  for (const id of await usedMasters(rows)) {
-    if ((await ring.find(id)) === null) throw new MasterKeyWrong(ring.place, id);
+  for (let tries = 1; ; tries += 1) {
+    const missing = await firstMissing(rows, ring);
+    if (missing === null) return;
+    // A key leaves the ring only once nothing needs it: one that is still needed after the look is really not there.
+    const isStillUsed = (await usedMasters(rows)).includes(missing);
+    if (isStillUsed || tries === MOST_TRIES) throw new MasterKeyWrong(ring.place, missing);
   }
+}
+
+/** Another process may rotate keys while this one starts, again and again. */
+const MOST_TRIES = 50;
+
+async function firstMissing(rows: SecretRows, ring: KeyRing): Promise<string | null> {
+  for (const id of await usedMasters(rows)) if ((await ring.find(id)) === null) return id;
+  return null;
 }
 
 /** Ids of the master keys that are needed: the one in use first. */
