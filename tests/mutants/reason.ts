@@ -13,6 +13,13 @@ export interface Reason {
 /** The first reason given for this mutant; null: none. */
 export function reasonFor(mutant: Mutant, reasons: readonly Reason[]): Reason | null {
   const isMeant = ({ file, source, changes }: Reason): boolean =>
-    file === mutant.file && oneLine(source) === mutant.source && changes.includes(mutant.change);
+    file === mutant.file &&
+    oneLine(source) === mutant.source &&
+    changes.some((change) => shortened(change) === mutant.change);
   return reasons.find(isMeant) ?? null;
+}
+
+/** As a run prints it, both sides of the arrow cut where they are long. */
+function shortened(change: string): string {
+  return change.split(' → ').map(oneLine).join(' → ');
 }
