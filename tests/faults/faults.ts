@@ -73,7 +73,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'the preview is empty',
     file: 'src/write/describe.ts',
-    find: 'person: renderUnified(view, render).text,',
+    find: "person: parts.map((part) => part.person.text).join(''),",
     plant: "person: '',",
   },
   {
@@ -85,8 +85,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'arguments of a tenant’s tool are not checked',
     file: 'src/agent/tenant-tool.ts',
-    find: 'if (problem !== null) return { refusal: problem };',
-    plant: '',
+    find: "return checkArguments(name, args, definition['parameters']);",
+    plant: 'return null;',
   },
   {
     name: 'the gate’s state can be written',
