@@ -8,7 +8,7 @@ import { withSwitches, type Numbered } from './switched.ts';
 import { stripTypes } from './syntax.ts';
 
 /** A property of thousands of runs makes do with so many; what it would see only later counts as not seen. */
-const RUNS = 'numRuns: 400';
+const RUNS = 'numRuns: 100';
 /** Ends the address of a file that is loaded once more, and of all that it loads of the tree. */
 const ANEW = /\?anew=\d+$/;
 

@@ -12,7 +12,15 @@ Written by \`npm run mutants\`; reasons stand in \`tests/mutants/reasons.ts\`, n
 Each mutant is the product with one decision broken: a condition always or never true or turned round, an operator
 swapped, an operand or a \`!\` dropped, a truth value turned, \`some\` for \`every\`, a filter, a step of one, an early return or
 a case dropped, a limit moved by one. It is killed where a test fails, or where a loop no longer ends. The tests that run
-the place are asked: those beside it, its room's, all quick ones, then whole flows.
+the place are asked: those beside it, its room's, all quick ones, then whole flows (\`--quick\`: only its room's).
+Properties of thousands of runs make do with a hundred there, so a survivor may be one that \`npm test\` would see.
+What never runs by type (\`satisfies never\`) is not broken; loops are never made endless on purpose.
+
+Why no kept tool: Stryker 10.0.0 (10.1.1 does not install beside its tap runner) runs on Node 24 and node:test, but asks
+TypeScript for an API that version 7 has not (it runs only where it is shown no tsconfig), brings 99 packages, starts
+a process for every test file and mutant (247 mutants in 323 s; here 136 of the same file in 85 s on the same machine)
+and breaks nothing by name. So sources are read by acorn after Node's own type stripping, every mutant is put behind
+a switch, and one process tries one after the other.
 `;
 
 export interface Figures {
