@@ -36,7 +36,7 @@ function findAtRest(text: string, path: string, isId: boolean): readonly Span[] 
 }
 
 const BEFORE = /["'`=:\s]/;
-const AFTER = /["'`&;,\s)\]}]/;
+const AFTER = /["'`&\r\n]/;
 const SIMPLE = /[^\w+/.=!?#%@~-]/;
 
 /**

@@ -65,7 +65,9 @@ class JsonMasker {
     if (typeof value !== 'object' || value === null) return value;
     if (place.depth >= MAX_DEPTH) return maskFor(1);
     if (Array.isArray(value)) {
-      const inner = { ...place, under: handDown(place.under), depth: place.depth + 1 };
+      const isList = place.under?.kind === 'password';
+      const under = isList ? place.under : handDown(place.under);
+      const inner = { ...place, under, depth: place.depth + 1 };
       return value.map((entry: unknown) => this.walk(entry, inner));
     }
     return this.#object(value as Record<string, unknown>, place);

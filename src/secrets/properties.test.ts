@@ -30,6 +30,11 @@ test('masking what is masked changes nothing, whatever the text', () => {
   fc.assert(fc.property(sample, idempotent), { numRuns: 300 });
 });
 
+test('a mask inside a longer value is looked at again', () => {
+  const once = maskText('api_key=-----END PRIVATE KEY-----', { path: 'a.ini' });
+  assert.deepEqual(maskText(once.text, { path: 'a.ini' }), { text: once.text, count: 0 });
+});
+
 test('the unchanged view gives the file back byte for byte, whatever the text', () => {
   const whole = ({ path, text }: { path: string; text: string }): void => {
     const view = maskedView(text, { path });

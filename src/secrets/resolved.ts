@@ -141,6 +141,9 @@ function spellingsOf(secret: string): readonly Form[] {
   const spellings = new Set([
     secret,
     json,
+    // JSON within JSON, and what PHP exports.
+    JSON.stringify(json).slice(1, -1),
+    secret.replaceAll(/['\\]/g, (sign) => `\\${sign}`),
     escapeAscii(json),
     slashed,
     escapeAscii(slashed),

@@ -263,7 +263,9 @@ class CodeReader {
     return {
       name: top.inherited.name,
       kind: plural || kind === 'auth' ? kind : 'weak',
-      form: top.inherited.form,
+      // In a list of passwords each is one, also a plain word.
+      form:
+        plural && kind === 'password' && top.inherited.form === 'inherited' ? 'quoted' : top.inherited.form,
     };
   }
 

@@ -95,7 +95,8 @@ function readFlow(sink: Sink, scalar: Scalar): void {
     const value = match[1] ?? match[2] ?? match[3] ?? '';
     const start = scalar.start + match.index + (match[3] === undefined ? 1 : 0);
     if (/^["']?\s{0,20}:/.test(sink.text.slice(start + value.length, start + value.length + 24))) continue;
-    sink.judge(handed, { name: scalar.name, start, end: start + value.length, form: 'inherited' });
+    const form = handed === 'password' ? 'quoted' : 'inherited';
+    sink.judge(handed, { name: scalar.name, start, end: start + value.length, form });
   }
 }
 
@@ -173,6 +174,6 @@ function readItem(sink: Sink, line: LineAt, open: readonly Open[]): void {
     name: above.name,
     start: start + inner.start,
     end: start + inner.end,
-    form: 'inherited',
+    form: handed !== 'password' ? 'inherited' : inner.quoted ? 'quoted' : 'plain',
   });
 }
