@@ -4,6 +4,7 @@
  */
 import type { MaskedText } from '../domain/masked.ts';
 import { detectSpans } from './detect.ts';
+import { formatOf } from './format.ts';
 import { countCharacters, maskFor } from './mask-form.ts';
 import { rememberTexts } from './remember.ts';
 import { mergeSpans, type Span } from './span.ts';
@@ -25,7 +26,7 @@ const spansOf = rememberTexts(MOST_TEXTS, (text, path) => findAtRest(text, path,
 
 function findAtRest(text: string, path: string, isId: boolean): readonly Span[] {
   let spans = detectSpans(text, path, isId);
-  if (isAtRest(text, spans)) return spans;
+  if (isAtRest(text, path, spans)) return spans;
   for (let round = 0; round < MAX_ROUNDS && spans.length > 0; round++) {
     const more = detectSpans(replaceSpans(text, spans), path, isId);
     if (more.length === 0) break;
@@ -35,20 +36,20 @@ function findAtRest(text: string, path: string, isId: boolean): readonly Span[] 
   return spans;
 }
 
-const BEFORE = /["'`=:\s]/;
-const AFTER = /["'`&\r\n]/;
 const SIMPLE = /[^\w+/.=!?#%@~-]/;
 
 /**
- * A mask changes nothing around it where the value held no sign of any grammar and stood between signs that end it
- * either way. Then there is no need to look again.
+ * A mask changes nothing around it where the grammar is exact and the value, of harmless signs, fills its quotes or
+ * its line. Then there is no need to look again.
  */
-function isAtRest(text: string, spans: readonly Span[]): boolean {
+function isAtRest(text: string, path: string, spans: readonly Span[]): boolean {
+  const format = formatOf(path, text);
+  if (format !== 'json' && format !== 'env' && !(format === 'php' && text.includes('<?'))) return false;
   return spans.every(({ start, end, rule }) => {
-    if (rule !== 'name' && rule !== 'env') return false;
-    if (start > 0 && !BEFORE.test(text.charAt(start - 1))) return false;
-    if (end < text.length && !AFTER.test(text.charAt(end))) return false;
-    return end - start < 500 && !SIMPLE.test(text.slice(start, end));
+    if (end - start > 500 || SIMPLE.test(text.slice(start, end))) return false;
+    const [before, after] = [text.charAt(start - 1), text.charAt(end)];
+    if (rule === 'name') return (before === '"' || before === "'") && after === before;
+    return rule === 'env' && format === 'env' && before === '=' && /^[\r\n]?$/.test(after);
   });
 }
 
