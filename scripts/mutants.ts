@@ -22,7 +22,15 @@ import {
   type Result,
   type Results,
 } from '../tests/mutants/results.ts';
-import { askAllQuick, askFlows, askNamed, askRooms, type Due, type Hall } from '../tests/mutants/rounds.ts';
+import {
+  askAllQuick,
+  askFlows,
+  askNamed,
+  askOwn,
+  askRooms,
+  type Due,
+  type Hall,
+} from '../tests/mutants/rounds.ts';
 import { takeSnapshot } from '../tests/mutants/snapshot.ts';
 
 /** Results are kept after so many answers. */
@@ -71,6 +79,7 @@ async function askAll(hall: Hall): Promise<void> {
   const due = wanted.named ? [] : numbered.filter(isDue);
   console.log(`${dueNamed.length} named breaks and ${due.length} mutants to try`);
   let left = await askRooms(hall, due);
+  left = await askOwn(hall, left);
   keepResults(kept, found);
   if (!wanted.quick) left = await askAllQuick(hall, left);
   keepResults(kept, found);

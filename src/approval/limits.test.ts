@@ -1,4 +1,4 @@
-/** How long a yes, a wish and an order may be, to the character and the word. */
+/** Where a yes, a wish and an order end: to the character, to the word, and at another name. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { autoConfirmWish } from './auto-confirm.ts';
@@ -42,6 +42,22 @@ test('an order has 300 characters at most, and 600 with blanks; a name three', (
   const short = (name: string) =>
     isDirectOrder(`Setz bei ${name} den Titel auf Butler`, { ...o, names: [name] });
   assert.deepEqual([short('abc'), short('ab')], [true, false]);
+});
+
+test('another known name in the place of a target, in quotation marks or as a path makes an order unclear', () => {
+  const o = { path: 'a/support.php', names: ['supportBot'], action: 'change' } as const;
+  const knownNames = ['salesBot', 'sales/bot.php'];
+  for (const text of [
+    'Ändere beim supportBot den Titel von salesBot auf Butler',
+    'Ändere beim supportBot den Titel in salesBot',
+    'Setz beim supportBot den Titel auf „salesBot“',
+    'Setz beim supportBot das Modell auf sales/bot.php',
+  ]) {
+    assert.equal(isDirectOrder(text, o), true, text);
+    assert.equal(isDirectOrder(text, { ...o, knownNames }), false, text);
+  }
+  const value = 'Setz beim supportBot den Titel auf salesBot';
+  assert.equal(isDirectOrder(value, { ...o, knownNames }), true);
 });
 
 test('signs alone are no button', () => {

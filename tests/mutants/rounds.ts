@@ -3,6 +3,8 @@
  * and of the other quick rooms, many mutants to a process; then one process for each mutant, for what only shows as the
  * sources load, and for whole flows.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openAsker, type Tried } from './ask.ts';
 import type { Mutant } from './mutant.ts';
 import { runTests } from './run-tests.ts';
@@ -37,6 +39,16 @@ export async function askRooms(hall: Hall, due: readonly Due[]): Promise<readonl
     const here = due.filter(({ mutant }) => folderOf(mutant.file) === room);
     left.push(...(await askMany(hall, pureTests(hall.root, room), here)));
   }
+  return left;
+}
+
+/** The test of the very file, with all the runs its properties ask for. */
+export async function askOwn(hall: Hall, due: readonly Due[]): Promise<readonly Due[]> {
+  const left: Due[] = [];
+  await workThrough(due, hall.jobs, async (one) => {
+    const own = one.mutant.file.replace(/\.ts$/, '.test.ts');
+    if (!existsSync(join(hall.root, own)) || (await alone(hall, one, [[own]]))) left.push(one);
+  });
   return left;
 }
 
