@@ -74,13 +74,16 @@ export async function askFlows(hall: Hall, due: readonly Due[]): Promise<readonl
   return left;
 }
 
-/** Breaks that stand in no list of numbers: their room's quick tests where it has some, then whole flows. */
+/** Breaks that stand in no list of numbers: the file's own test, its room's quick ones, then whole flows. */
 export async function askNamed(hall: Hall, due: readonly Due[]): Promise<readonly Due[]> {
   const left: Due[] = [];
   await workThrough(due, hall.jobs, async (one) => {
+    const own = one.mutant.file.replace(/\.ts$/, '.test.ts');
     const near = pureTests(hall.root, folderOf(one.mutant.file));
     const whole = wholeTests(hall.root).map((file) => [file]);
-    if (await alone(hall, one, near.length === 0 ? whole : [near, ...whole])) left.push(one);
+    const stages = [near.filter((file) => file === own), near, ...whole];
+    const asked = stages.filter((files) => files.length > 0);
+    if (await alone(hall, one, asked)) left.push(one);
   });
   return left;
 }
