@@ -7,6 +7,7 @@ import type { OnTurnEvent } from './turn/events.ts';
 import type { ReadMark, RunTurn, TurnHouse, TurnOrder } from './turn/house.ts';
 import { createQueues } from './turn/one-at-a-time.ts';
 import { runOneTurn } from './turn/run-turn.ts';
+import { faultClass } from '../ports/fault.ts';
 
 /** The turn loop over one model and one toolbox. `runTurn` answers when the turn is over, and never throws. */
 export function createTurns(house: TurnHouse): { readonly runTurn: RunTurn } {
@@ -27,7 +28,7 @@ function quiet(order: TurnOrder, log: Log): TurnOrder {
     } catch (error) {
       log.warn('turn.listener', {
         event: event.type,
-        error: error instanceof Error ? error.name : 'unknown',
+        error: faultClass(error),
       });
     }
   };

@@ -28,7 +28,6 @@ import { openKeyRing } from '../io/secrets/key-ring.ts';
 import { checkMasterKey } from '../io/secrets/master-key.ts';
 import { openStore } from '../io/stores/sqlite/open.ts';
 import type { Ports } from '../ports/ports.ts';
-import { maskText } from '../secrets/mask.ts';
 import { fileTools } from '../tools/file-tools/index.ts';
 import { tools, RESERVED_NAMES } from '../tools/index.ts';
 import { createSay, type Say } from '../wire/say.ts';
@@ -56,7 +55,7 @@ export async function compose(o: OpenOptions): Promise<Composed> {
   const ring = openKeyRing(secretsKeySource({ given: o.secretsKey, env: process.env, places }));
   await mkdir(places.data, { recursive: true, mode: 0o700 });
   const keys = await loadKeys(places.data);
-  const log = createLog({ file: places.log, mask: (text) => maskText(text, { path: 'log.txt' }).text });
+  const log = createLog({ file: places.log });
   const store = await openStore({ file: places.store });
   const audit = openTrail(places, store.auditRows, keys.audit);
   const lock = createTenantLock({ file: (tenant) => places.lock(tenant as TenantId) });

@@ -8,6 +8,7 @@ import { readOrder } from './auto-state.ts';
 import type { Candidate } from './candidate.ts';
 import { readExceptionFacts } from './exception-facts.ts';
 import type { Caller, House } from './house.ts';
+import { faultClass } from '../ports/fault.ts';
 
 export interface Exceptions {
   readonly served: Served;
@@ -30,7 +31,7 @@ export async function readExceptions(
   try {
     return await weighExceptions(house, caller, candidate, open);
   } catch (error) {
-    house.ports.log.warn('auto.state_unreadable', { cause: error instanceof Error ? error.name : 'unknown' });
+    house.ports.log.warn('auto.state_unreadable', { cause: faultClass(error) });
     return 'unreadable';
   }
 }

@@ -6,6 +6,7 @@ import type { EffectiveConfig, LoadOutcome } from '../domain/effective.ts';
 import type { TenantId } from '../domain/ids.ts';
 import { openFlags } from '../write/open-flags.ts';
 import type { House } from './house.ts';
+import { faultClass } from '../ports/fault.ts';
 
 const NAMESPACE = '_exposure';
 const KEY = 'approved';
@@ -38,7 +39,7 @@ export async function approvedFlags(
     await recordFlags(house, tenant, flags);
     return flags;
   } catch (error) {
-    house.ports.log.warn('exposure.unreadable', { cause: error instanceof Error ? error.name : 'unknown' });
+    house.ports.log.warn('exposure.unreadable', { cause: faultClass(error) });
     return 'unreadable';
   }
 }

@@ -7,6 +7,7 @@ import type { Witness } from '../approval/serve.ts';
 import type { ChatId, ProposalId, TenantId } from '../domain/ids.ts';
 import type { ChatMessage } from '../domain/message.ts';
 import type { Proposal } from '../domain/proposal.ts';
+import { faultClass } from '../ports/fault.ts';
 import type { Ports } from '../ports/ports.ts';
 
 export const GATE_NAMESPACE = '_approval_gate';
@@ -30,7 +31,7 @@ export async function readOpen(
     if (proposal === null || proposal.tenant !== tenant || proposal.chat !== chat) return 'unreadable';
     return proposal;
   } catch (error) {
-    ports.log.warn('gate.state_unreadable', { cause: nameOf(error) });
+    ports.log.warn('gate.state_unreadable', { cause: faultClass(error) });
     return 'unreadable';
   }
 }
@@ -44,7 +45,7 @@ export async function saveOpen(ports: Ports, proposal: Proposal): Promise<boolea
     await ports.toolState.write({ tenant, namespace: GATE_NAMESPACE, key: keyOf(chat), value, at });
     return true;
   } catch (error) {
-    ports.log.warn('gate.state_unwritable', { cause: nameOf(error) });
+    ports.log.warn('gate.state_unwritable', { cause: faultClass(error) });
     return false;
   }
 }
@@ -65,7 +66,7 @@ export async function readSince(
     const messages = await ports.messages.list({ ...place, role: 'user', people: true, after, limit: 3 });
     return messages.filter((message) => message.role === 'user');
   } catch (error) {
-    ports.log.warn('gate.messages_unreadable', { cause: nameOf(error) });
+    ports.log.warn('gate.messages_unreadable', { cause: faultClass(error) });
     return 'unreadable';
   }
 }
@@ -89,7 +90,7 @@ async function readNewest(
     const [last] = await ports.messages.list({ ...place, role: 'user', people, limit: 1, newestFirst: true });
     return last ?? null;
   } catch (error) {
-    ports.log.warn('gate.messages_unreadable', { cause: nameOf(error) });
+    ports.log.warn('gate.messages_unreadable', { cause: faultClass(error) });
     return 'unreadable';
   }
 }
@@ -104,8 +105,4 @@ function pointerOf(text: unknown): ProposalId | null {
   if (typeof value !== 'object' || value === null || !('version' in value) || !('proposal' in value))
     return null;
   return value.version === 1 && typeof value.proposal === 'string' ? (value.proposal as ProposalId) : null;
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }

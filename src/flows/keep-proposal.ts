@@ -10,6 +10,7 @@ import { recordProposed } from './audit.ts';
 import { recordEnded } from './exception-facts.ts';
 import { readLast, saveOpen } from './gate-state.ts';
 import type { Caller, House } from './house.ts';
+import { faultClass } from '../ports/fault.ts';
 
 /** What a proposal says, whoever is asked and whenever. */
 export type ProposalSubject = Pick<
@@ -76,7 +77,7 @@ async function isEndRecorded(
     await recordEnded(house, caller, chat, open);
     return true;
   } catch (error) {
-    house.ports.log.warn('gate.state_unwritable', { cause: error instanceof Error ? error.name : 'unknown' });
+    house.ports.log.warn('gate.state_unwritable', { cause: faultClass(error) });
     return false;
   }
 }

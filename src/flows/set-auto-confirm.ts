@@ -19,6 +19,7 @@ import { endAuto, readAuto, readSinceAuto, writeAuto } from './auto-state.ts';
 import { readLastWord, readOpen, witnessOf } from './gate-state.ts';
 import type { Caller, House } from './house.ts';
 import { rolesOf } from './roles.ts';
+import { faultClass } from '../ports/fault.ts';
 
 type Outcome = Answer | { readonly refusal: Refusal };
 
@@ -34,7 +35,7 @@ export async function setAutoConfirm(house: House, caller: Caller, on: boolean):
   try {
     return on ? await switchOn(house, caller, chat, last) : await switchOff(house, caller, chat);
   } catch (error) {
-    house.ports.log.warn('auto.state_unwritable', { cause: error instanceof Error ? error.name : 'unknown' });
+    house.ports.log.warn('auto.state_unwritable', { cause: faultClass(error) });
     return unreadable();
   }
 }

@@ -35,3 +35,16 @@ export function faultKind(error: unknown): FaultKind | null {
   if ('outside' in error && (error.outside === 'engine' || error.outside === 'store')) return error.outside;
   return 'code' in error && typeof error.code === 'string' && DISK_CODES.has(error.code) ? 'store' : null;
 }
+
+const NAME = /^[A-Za-z][A-Za-z0-9]{0,60}$/;
+
+/** What was thrown, by the name of its class, which is code. Its own `name` is data and may be any text. */
+export function faultClass(error: unknown): string {
+  try {
+    if (typeof error !== 'object' || error === null) return typeof error;
+    const { name } = error.constructor;
+    return NAME.test(name) ? name : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}

@@ -4,6 +4,7 @@
  */
 import type { Log } from '../../ports/log.ts';
 import { mendTrail, type TrailParts } from './create-audit-trail.ts';
+import { faultClass } from '../../ports/fault.ts';
 
 /** Logs `audit.damaged` for each trail that does not end as its head says. Throws where the store cannot be read. */
 export async function mendTrails(parts: TrailParts, log: Log): Promise<void> {
@@ -14,7 +15,7 @@ export async function mendTrails(parts: TrailParts, log: Log): Promise<void> {
       if (damage !== null) log.warn('audit.damaged', { tenant, damage });
     } catch (error) {
       // The next append looks again, and refuses if it must.
-      log.warn('audit.not_mended', { tenant, cause: error instanceof Error ? error.name : 'unknown' });
+      log.warn('audit.not_mended', { tenant, cause: faultClass(error) });
     }
   }
 }
