@@ -3,6 +3,7 @@ import type { Json } from '../domain/effective.ts';
 import type { Caller, House } from '../flows/house.ts';
 import type { RunSecrets } from '../flows/fill-secrets.ts';
 import { hideKnown } from '../flows/known-credentials.ts';
+import { ToldError } from '../flows/told-error.ts';
 import type { HandlerHost } from '../ports/runtime.ts';
 import { maskText } from '../secrets/mask.ts';
 import { MOST_STATE, refuseNamespace } from '../tools/state-namespace.ts';
@@ -27,14 +28,14 @@ export function handlerHost(house: House, caller: Caller, hosted: Hosted): Handl
   const tenant = caller.tenant.id;
   const allowed = (namespace: string): string => {
     const refusal = refuseNamespace(namespace);
-    if (refusal !== null) throw new Error(caller.say(refusal));
+    if (refusal !== null) throw new ToldError(caller.say(refusal));
     return namespace;
   };
   const changes = (namespace: string): string => {
-    if (hosted.looksOnly) throw new Error(caller.say({ message: 'act.looks_only', facts: {} }));
+    if (hosted.looksOnly) throw new ToldError(caller.say({ message: 'act.looks_only', facts: {} }));
     return allowed(namespace);
   };
-  return {
+  const host: HandlerHost = {
     chat: caller.chat,
     user: caller.user,
     async stateGet(namespace, key) {
@@ -44,9 +45,9 @@ export function handlerHost(house: House, caller: Caller, hosted: Hosted): Handl
     async stateSet(namespace, key, value) {
       const text = JSON.stringify(value);
       if (text.length > MOST_STATE)
-        throw new Error(caller.say({ message: 'tool.value_too_large', facts: {} }));
+        throw new ToldError(caller.say({ message: 'tool.value_too_large', facts: {} }));
       if (JSON.stringify(hosted.secrets.hide(value)) !== text)
-        throw new Error(caller.say({ message: 'secret.in_state', facts: {} }));
+        throw new ToldError(caller.say({ message: 'secret.in_state', facts: {} }));
       await toolState.write({ tenant, namespace: changes(namespace), key, value: text, at: caller.now });
     },
     async stateDelete(namespace, key) {
@@ -65,5 +66,34 @@ export function handlerHost(house: House, caller: Caller, hosted: Hosted): Handl
     tool: hosted.nested,
     secret: (name) => hosted.secrets.secret(name),
     filled: (tree) => hosted.secrets.filled(tree),
+  };
+  const told = <A extends readonly unknown[], R>(ask: (...args: A) => Promise<R>) =>
+    tellOnly(house, caller, ask);
+  return {
+    ...host,
+    stateGet: told(host.stateGet),
+    stateSet: told(host.stateSet),
+    stateDelete: told(host.stateDelete),
+    log: told(host.log),
+    tool: told(host.tool),
+    secret: told(host.secret),
+  };
+}
+
+/** A handler passes on what it is told, so what a store or an engine throws is logged and never told. */
+function tellOnly<A extends readonly unknown[], R>(
+  house: House,
+  caller: Caller,
+  ask: (...args: A) => Promise<R>,
+): (...args: A) => Promise<R> {
+  return async (...args) => {
+    try {
+      return await ask(...args);
+    } catch (error) {
+      if (error instanceof ToldError) throw error;
+      const fault = house.ports.ids.next('fault');
+      house.ports.log.error('handler.host', fault, error);
+      throw new ToldError(caller.say({ message: 'tool.host_failed', facts: { fault } }));
+    }
   };
 }

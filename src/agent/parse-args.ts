@@ -1,6 +1,7 @@
 /** Arguments as they come from models and programs: checked against the tool's schema, never coerced. */
 import type { z } from 'zod';
 import { refuse, type Refusal } from '../domain/verdict.ts';
+import { maskText } from '../secrets/mask.ts';
 import type { Tool } from '../tools/tool.ts';
 
 /** Accepted from older bots and ignored: the gate's own question covers exposure (seed, „Exposure-Guard“). */
@@ -47,12 +48,20 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function placeOf(issue: z.core.$ZodIssue): string {
-  const place = issue.path.map(String).join('.').slice(0, 100) || 'args';
+  const place = shortName(issue.path.map(String).join('.'), 100) || 'args';
   if (issue.code === 'unrecognized_keys')
     return `${place}: unknown ${issue.keys
       .slice(0, 5)
-      .map((key) => key.slice(0, 40))
+      .map((key) => shortName(key, 40))
       .join(', ')}`;
   if (issue.code === 'invalid_type') return `${place}: ${issue.expected}`;
   return `${place}: ${issue.code}`;
+}
+
+/** Longer names are not read to their end. */
+const LOOKED_AT = 4000;
+
+/** A name that a caller gave, as it may be told: masked first, cut second. */
+export function shortName(name: string, length: number): string {
+  return maskText(name.slice(0, LOOKED_AT), { path: 'name.txt' }).text.slice(0, length);
 }

@@ -10,6 +10,7 @@ import type { HandlerOutcome, ToolPart } from '../ports/runtime.ts';
 import { tools } from '../tools/index.ts';
 import type { Answer } from '../wire/answers.ts';
 import { handlerHost, type NestedCall } from './handler-host.ts';
+import { shortName } from './parse-args.ts';
 import { checkArguments } from './tool-arguments.ts';
 
 /** A definition in force. */
@@ -114,7 +115,10 @@ export async function failureOf(
 
 function unknownTool(tool: string, defined: readonly string[]): Refusal {
   const names = [...tools.map((builtIn) => builtIn.name), ...defined].slice(0, 60);
-  return refuse('unknown_tool', 'tool.unknown', { tool: tool.slice(0, 100).replace(/\p{C}/gu, '�'), names });
+  return refuse('unknown_tool', 'tool.unknown', {
+    tool: shortName(tool, 100).replace(/\p{C}/gu, '�'),
+    names,
+  });
 }
 
 function isRecord(value: unknown): value is { readonly [key: string]: Json } {

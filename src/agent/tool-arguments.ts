@@ -6,6 +6,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { RE2JS } from 're2js';
 import type { Json } from '../domain/effective.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
+import { shortName } from './parse-args.ts';
 
 type JsonObject = { readonly [key: string]: Json };
 
@@ -47,10 +48,10 @@ export function checkArguments(tool: string, given: unknown, parameters: Json | 
 
 /** `posten/0/menge: type`; of what is missing its name. */
 function placeOf(error: NonNullable<ValidateFunction['errors']>[number]): string {
-  const place = error.instancePath.replace(/^\//, '').slice(0, 100) || 'args';
+  const place = shortName(error.instancePath.replace(/^\//, ''), 100) || 'args';
   const missing: unknown = error.params['missingProperty'];
   return typeof missing === 'string'
-    ? `${place}: ${missing.slice(0, 40)} missing`
+    ? `${place}: ${shortName(missing, 40)} missing`
     : `${place}: ${error.keyword}`;
 }
 
@@ -61,7 +62,7 @@ function unknownArguments(args: JsonObject, parameters: JsonObject): readonly st
   const known = isObject(properties) ? properties : {};
   return Object.keys(args)
     .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => name.slice(0, 40));
+    .map((name) => shortName(name, 40));
 }
 
 function compile(parameters: object): ValidateFunction | 'broken' {

@@ -11,6 +11,7 @@ import type { Say } from '../wire/say.ts';
 import { isTooLarge, shortened } from './call-size.ts';
 import { dispatch, refused } from './dispatch.ts';
 import { maskAnswer, maskRecord, recordAnswer } from './mask-call.ts';
+import { shortName } from './parse-args.ts';
 import { specsOf } from './tool-specs.ts';
 import { faultKind } from '../ports/fault.ts';
 import type { ToolSpec } from './toolbox.ts';
@@ -60,7 +61,10 @@ async function runCall(
     };
     const large = isTooLarge(request.args);
     const { answer, masked } = large
-      ? refused(refuse('too_large', 'tool.arguments_too_large', { tool: request.tool.slice(0, 100) }), caller)
+      ? refused(
+          refuse('too_large', 'tool.arguments_too_large', { tool: shortName(request.tool, 100) }),
+          caller,
+        )
       : await dispatch(house, caller, request, 0);
     const shown = maskAnswer(answer, masked);
     await record(house, caller, {
@@ -102,7 +106,7 @@ async function record(
       chat: caller.chat,
       user: caller.user,
       origin: caller.origin,
-      tool: request.tool.slice(0, 200),
+      tool: shortName(request.tool, 200),
       args: maskRecord(shortened(request.args)),
       result: recordAnswer(shown, masked),
       success: shown['success'] === true,

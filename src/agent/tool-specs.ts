@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { Json } from '../domain/effective.ts';
 import type { TenantId } from '../domain/ids.ts';
 import type { House } from '../flows/house.ts';
+import { hideKnown } from '../flows/known-credentials.ts';
 import { ensureLoaded } from '../flows/reload.ts';
 import { tools } from '../tools/index.ts';
+import { maskText } from '../secrets/mask.ts';
 import { AGREEMENT_SCHEMA } from './agreement.ts';
 import { isGated } from './tenant-tool.ts';
 import type { ToolSpec } from './toolbox.ts';
@@ -23,7 +25,10 @@ const builtIns: readonly ToolSpec[] = tools.map((tool) => ({
 export async function specsOf(house: House, tenant: TenantId): Promise<readonly ToolSpec[]> {
   await ensureLoaded(house, tenant);
   const defined = house.ports.runtime.current(tenant)?.config.sections.tools ?? {};
-  const own = Object.entries(defined).flatMap(([name, definition]) => specOf(name, definition));
+  const hidden = await hideKnown(house, tenant, Object.values(defined));
+  const own = Object.entries(defined).flatMap(([name, definition], index) =>
+    specOf(name, withoutCredentials(definition, hidden[index] ?? null)),
+  );
   return [...builtIns, ...own];
 }
 
@@ -45,6 +50,28 @@ function withAgreement(schema: Json, asks: boolean): Json {
   if (!asks || !isRecord(schema)) return schema;
   const { properties } = schema;
   return { ...schema, properties: { ...(isRecord(properties) ? properties : {}), ...AGREEMENT_SCHEMA } };
+}
+
+/** What names the parts of a schema, which must stay the names they are. */
+const STRUCTURE: ReadonlySet<string> = new Set(['required', 'type', 'format']);
+
+/**
+ * Descriptions, defaults and examples are text of the tenant's files, and a model reads them all. `hidden`: the same
+ * value without known credentials. Each text is judged by its own looks: in a schema a name says what is expected, not
+ * what stands there.
+ */
+function withoutCredentials(real: Json, hidden: Json): Json {
+  if (typeof hidden === 'string') return maskText(hidden, { path: 'schema.txt' }).text;
+  if (Array.isArray(real) && Array.isArray(hidden))
+    return real.map((inner: Json, index) => withoutCredentials(inner, (hidden as Json[])[index] ?? null));
+  if (!isRecord(real) || !isRecord(hidden)) return real;
+  const shown = Object.values(hidden);
+  return Object.fromEntries(
+    Object.entries(real).map(([key, inner], index) => [
+      key,
+      STRUCTURE.has(key) && !isRecord(inner) ? inner : withoutCredentials(inner, shown[index] ?? null),
+    ]),
+  );
 }
 
 function isRecord(value: Json | undefined): value is { readonly [key: string]: Json } {

@@ -9,6 +9,7 @@ import type { HandlerHost } from '../ports/runtime.ts';
 import { hideResolved } from '../secrets/resolved.ts';
 import { fillPlaceholders, placeholderValues } from '../write/move-secrets/fill.ts';
 import type { Caller, House } from './house.ts';
+import { ToldError } from './told-error.ts';
 
 type Wanted = ReturnType<typeof placeholderValues>;
 
@@ -61,9 +62,9 @@ export function secretsForRun(house: House, caller: Caller, tool: string): RunSe
     async secret(raw) {
       const name = nameInPlaceholder(raw) ?? parseSecretName(raw);
       // What is no name may be a value that was filled in: it is not repeated.
-      if (name === null) throw new Error(caller.say({ message: 'secret.no_name', facts: {} }));
+      if (name === null) throw new ToldError(caller.say({ message: 'secret.no_name', facts: {} }));
       const value = (await read([name])).get(name);
-      if (value === undefined) throw new Error(caller.say({ message: 'secret.unset', facts: { name } }));
+      if (value === undefined) throw new ToldError(caller.say({ message: 'secret.unset', facts: { name } }));
       return value;
     },
     async filled(tree) {

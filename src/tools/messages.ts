@@ -110,6 +110,10 @@ export const toolMessages = {
     de: '{tool} wurde nicht ausgeführt: {cause}',
     en: '{tool} was not run: {cause}',
   },
+  'tool.host_failed': {
+    de: 'Torwart konnte das nicht ausführen. Später noch einmal versuchen; die Kennung {fault} steht im Protokoll des Servers.',
+    en: 'Torwart could not do this. Try again later; the id {fault} stands in the server’s log.',
+  },
   'tool.no_handler': {
     de: 'Das Werkzeug {tool} hat keinen Handler, der aufgerufen werden kann.',
     en: 'The tool {tool} has no handler that can be called.',
