@@ -9,6 +9,7 @@ import type { TenantId } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import type { Ports } from '../ports/ports.ts';
+import { maskText } from '../secrets/mask.ts';
 import type { Caller, House } from './house.ts';
 
 /** How far back the message of an approval is looked for: an order's or a yes is among the last, auto-approval's is older. */
@@ -26,7 +27,7 @@ export function recordProposed(house: House, caller: Caller, proposal: Proposal)
     asks: proposal.user,
     after: anchor.message,
     change: proposal.kind,
-    exposure: card.exposure,
+    exposure: card.exposure.map(withoutCredentials),
     options: proposal.options,
     preview: audit.digest(card.preview),
     card: audit.digest(card.markdown),
@@ -65,12 +66,14 @@ export function recordWritten(
   proposal: Proposal,
   backups: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const subject = { ...subjectOf(house.ports.audit, proposal), backups };
+  const subject = { ...subjectOf(house.ports.audit, proposal), backups: backupsOf(backups) };
   const backup = backupPutBack(proposal);
   return tryRecord(
     house,
     proposal.tenant,
-    backup === null ? { kind: 'written', ...subject } : { kind: 'reverted', ...subject, backup },
+    backup === null
+      ? { kind: 'written', ...subject }
+      : { kind: 'reverted', ...subject, backup: withoutCredentials(backup) },
   );
 }
 
@@ -82,7 +85,13 @@ export function recordFailed(
   path: string | null = null,
 ): Promise<void> {
   const { id, tenant, chat } = proposal;
-  return tryRecord(house, tenant, { kind: 'failed', proposal: id, chat, why, path });
+  return tryRecord(house, tenant, {
+    kind: 'failed',
+    proposal: id,
+    chat,
+    why,
+    path: path === null ? null : withoutCredentials(path),
+  });
 }
 
 /** A start settled what a crash had left. Never throws. */
@@ -141,14 +150,29 @@ function subjectOf(audit: Ports['audit'], { id, chat, tool, files }: Proposal) {
   return {
     proposal: id,
     chat,
-    tool,
+    tool: withoutCredentials(tool),
     files: files.map(({ root, path, before, after }): AuditFile => ({
       root: root ?? 'config',
-      path,
+      path: withoutCredentials(path),
       before: digest(before),
       after: digest(after),
     })),
   };
+}
+
+/** A name as the trail may hold it: a file can be named like a key. Which file it was, the digests say. */
+function withoutCredentials(name: string): string {
+  return maskText(name, { path: 'name.txt' }).text;
+}
+
+/** By path. Two paths that are masked alike stay two. */
+function backupsOf(backups: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const told = new Map<string, string>();
+  for (const [path, name] of Object.entries(backups)) {
+    const shown = withoutCredentials(path);
+    told.set(told.has(shown) ? `${shown}#${told.size + 1}` : shown, withoutCredentials(name));
+  }
+  return Object.fromEntries(told);
 }
 
 /** The name of the backup that a rollback puts back; null: it is no rollback. */

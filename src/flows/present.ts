@@ -3,6 +3,7 @@ import { fenceMarkdown } from '../diff/fence.ts';
 import { revealHidden } from '../diff/reveal.ts';
 import type { ProposalCard } from '../domain/proposal.ts';
 import type { Note } from '../domain/verdict.ts';
+import { maskText } from '../secrets/mask.ts';
 import type { Say } from '../wire/say.ts';
 import type { Picture } from '../write/describe.ts';
 
@@ -56,9 +57,12 @@ function oneLine(text: string): string {
 /** Names come from the file: what is longer than this would push the sentence's end out of sight. */
 const MOST_NAME = 120;
 
-/** The note with every text it names cut to a length that can be read. */
+/** The note with every text it names masked, and cut to a length that can be read. */
 function bounded(note: Note): Note {
-  const cut = (value: string) => (value.length > MOST_NAME ? `${value.slice(0, MOST_NAME)}…` : value);
+  const cut = (value: string) => {
+    const masked = maskText(value, { path: 'note.txt' }).text;
+    return masked.length > MOST_NAME ? `${masked.slice(0, MOST_NAME)}…` : masked;
+  };
   const facts = Object.fromEntries(
     Object.entries(note.facts).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
   );

@@ -138,7 +138,11 @@ function describeFile(
     notes: [...pathNotes(change), ...notes],
     person,
     diff: { ...(root === undefined ? {} : { root }), path, kind, hunks } satisfies FileDiff,
-    model: renderUnified(diffLines(before, maskSent(change, shown)), { ...render, maxBytes: room.model }),
+    model: renderUnified(diffLines(before, maskSent(change, shown)), {
+      ...render,
+      path: maskText(path, { path: 'path.txt' }).text,
+      maxBytes: room.model,
+    }),
   };
 }
 
