@@ -35,25 +35,27 @@ export function handlerHost(house: House, caller: Caller, hosted: Hosted): Handl
     if (hosted.looksOnly) throw new ToldError(caller.say({ message: 'act.looks_only', facts: {} }));
     return allowed(namespace);
   };
-  const host: HandlerHost = {
+  const told = <A extends readonly unknown[], R>(ask: (...args: A) => Promise<R>) =>
+    tellOnly(house, caller, ask);
+  return {
     chat: caller.chat,
     user: caller.user,
-    async stateGet(namespace, key) {
+    stateGet: told(async (namespace: string, key: string) => {
       const text = await toolState.read({ tenant, namespace: allowed(namespace), key });
       return text === null ? null : (JSON.parse(text) as Json);
-    },
-    async stateSet(namespace, key, value) {
+    }),
+    stateSet: told(async (namespace: string, key: string, value: Json) => {
       const text = JSON.stringify(value);
       if (text.length > MOST_STATE)
         throw new ToldError(caller.say({ message: 'tool.value_too_large', facts: {} }));
       if (JSON.stringify(hosted.secrets.hide(value)) !== text)
         throw new ToldError(caller.say({ message: 'secret.in_state', facts: {} }));
       await toolState.write({ tenant, namespace: changes(namespace), key, value: text, at: caller.now });
-    },
-    async stateDelete(namespace, key) {
+    }),
+    stateDelete: told(async (namespace: string, key: string) => {
       await toolState.delete({ tenant, namespace: changes(namespace), key });
-    },
-    async log(level, text) {
+    }),
+    log: told(async (level: 'info' | 'warn' | 'error', text: string) => {
       const known = await hideKnown(house, tenant, hosted.secrets.hide(text));
       const masked = maskText(known, { path: 'log.txt' }).text.slice(0, MOST_LOG);
       log[level === 'error' ? 'warn' : level]('handler.log', {
@@ -62,21 +64,10 @@ export function handlerHost(house: House, caller: Caller, hosted: Hosted): Handl
         level,
         text: masked,
       });
-    },
-    tool: hosted.nested,
-    secret: (name) => hosted.secrets.secret(name),
+    }),
+    tool: told(hosted.nested),
+    secret: told((name: string) => hosted.secrets.secret(name)),
     filled: (tree) => hosted.secrets.filled(tree),
-  };
-  const told = <A extends readonly unknown[], R>(ask: (...args: A) => Promise<R>) =>
-    tellOnly(house, caller, ask);
-  return {
-    ...host,
-    stateGet: told(host.stateGet),
-    stateSet: told(host.stateSet),
-    stateDelete: told(host.stateDelete),
-    log: told(host.log),
-    tool: told(host.tool),
-    secret: told(host.secret),
   };
 }
 

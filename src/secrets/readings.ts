@@ -13,7 +13,7 @@ export function readingsOf(source: string): readonly string[] {
   if (source.includes("''")) readings.add(source.replaceAll("''", "'"));
   if (source.includes('""')) readings.add(source.replaceAll('""', '"'));
   if (source.includes('%')) readings.add(decodeUrl(source));
-  for (const reading of [...readings]) {
+  for (const reading of readings) {
     if (!reading.includes('\n')) continue;
     const lines = reading.split('\n').map((line) => line.trim());
     readings.add(lines.join('\n'));

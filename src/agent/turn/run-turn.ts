@@ -107,6 +107,8 @@ class Turn {
     const { toolbox, mask, say } = this.#house;
     const { tenant, chat, user, onEvent, signal } = this.#order;
     const masked = (args: unknown): Json => mask.json(asJson(args));
+    // The name is the model's word, and stands in later prompts: providers take no mask for a name.
+    const named = (tool: string): string => (String(mask.text(tool)) === tool ? tool : MASKED_TOOL);
     return {
       call: async (tool, args) => asAnswer(await toolbox.call({ tenant, chat, user, tool, args })),
       notRun: () => ({
@@ -114,11 +116,12 @@ class Turn {
         error: 'freigabe_fehlt',
         message: say(this.#lang)({ message: 'turn.not_run', facts: {} }),
       }),
-      record: (call, answer) => this.#record('tool', toolText(call, step, masked(call.args), answer)),
+      record: (call, answer) =>
+        this.#record('tool', toolText({ ...call, tool: named(call.tool) }, step, masked(call.args), answer)),
       before: (call) =>
-        onEvent({ type: 'tool-call', call: call.id, tool: call.tool, args: masked(call.args) }),
+        onEvent({ type: 'tool-call', call: call.id, tool: named(call.tool), args: masked(call.args) }),
       after: (call, answer, ran) =>
-        onEvent({ type: 'tool-result', call: call.id, tool: call.tool, answer, ran }),
+        onEvent({ type: 'tool-result', call: call.id, tool: named(call.tool), answer, ran }),
       stopped: () => signal?.aborted === true,
     };
   }
@@ -187,6 +190,9 @@ class Turn {
     return result;
   }
 }
+
+/** In place of a tool's name that looks like a credential. */
+const MASKED_TOOL = 'masked_name';
 
 function toolMessage(outcome: CallsOutcome): ModelMessage {
   const content = outcome.answers.map(({ call, answer }) => {
