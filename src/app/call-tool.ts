@@ -1,4 +1,5 @@
 /** `torwart call`: one tool call on a data folder, and what to say where there is no such tenant to speak its tongue. */
+import { maskAnswer } from '../agent/mask-call.ts';
 import { tenantId } from '../domain/ids.ts';
 import type { Lang } from '../domain/lang.ts';
 import { refuse } from '../domain/verdict.ts';
@@ -19,8 +20,10 @@ export async function callTool(o: {
   const { house, runner, sayIn, close } = await compose({ dataDir: data });
   try {
     const tenant = tenantId(o.tenant);
-    if (tenant === null || (await house.ports.tenants.get(tenant)) === null)
-      return refusalAnswer(refuse('not_found', 'app.no_tenant', { tenant: o.tenant }), sayIn(lang));
+    if (tenant === null || (await house.ports.tenants.get(tenant)) === null) {
+      const refusal = refuse('not_found', 'app.no_tenant', { tenant: o.tenant });
+      return maskAnswer(refusalAnswer(refusal, sayIn(lang)), true);
+    }
     return await runner.call({ ...request, origin: 'cli' });
   } finally {
     await close();

@@ -4,6 +4,7 @@ import type { Report } from '../channels/cli/deps.ts';
 import type { Lang } from '../domain/lang.ts';
 import type { Facts, Said } from '../domain/messages.ts';
 import { reloadTenant } from '../flows/reload.ts';
+import { maskText } from '../secrets/mask.ts';
 import { createSay } from '../wire/say.ts';
 import { catalogue } from './catalogue.ts';
 import { compose, type Composed } from './compose.ts';
@@ -132,7 +133,8 @@ function said(message: string, facts: Facts = {}): Said {
   return { message, facts };
 }
 
-/** A text that is the same in every tongue: a version, a path, what the system says. */
+/** A text that is the same in every tongue: a version, a path, what the system says, which may quote what it failed at. */
 function asItIs(error: unknown): Said {
-  return said('doctor.as_is', { text: error instanceof Error ? error.message : String(error) });
+  const text = error instanceof Error ? error.message : String(error);
+  return said('doctor.as_is', { text: maskText(text, { path: 'error.txt' }).text });
 }

@@ -1,7 +1,7 @@
 /** `torwart patch`: the strict applier on a file of your own, outside any tenant and without the gate. */
 import type { Command } from 'commander';
 import { BadInput } from './bad-input.ts';
-import { EXIT, type CliDeps } from './deps.ts';
+import { EXIT, type CliDeps, type PureTools } from './deps.ts';
 import { JSON_OUT } from './options.ts';
 import { sayCli } from './speak.ts';
 
@@ -17,7 +17,7 @@ export function addPatch(program: Command, deps: CliDeps, finish: (code: number)
       if (file === '-') throw new BadInput('cli.stdin_no_file');
       const texts = [await deps.readText(file), await deps.readText(patch)] as const;
       const pure = await deps.pure(deps.lang);
-      const outcome = pure.applyPatch(...texts);
+      const outcome = applyMasked(pure, texts, file);
       if (outcome.ok && o.check !== true) await deps.replaceText(file, outcome.text);
       const { ok } = outcome;
       if (o.json === true) {
@@ -34,4 +34,24 @@ export function addPatch(program: Command, deps: CliDeps, finish: (code: number)
       }
       finish(ok ? EXIT.ok : EXIT.refused);
     });
+}
+
+/**
+ * Applies it to the file as it is. Why it does not fit is told of the masked file, in the lines of that view: a line
+ * beside a credential is quoted, and whoever reads the terminal may be a model.
+ */
+function applyMasked(
+  pure: PureTools,
+  [text, patch]: readonly [string, string],
+  file: string,
+): ReturnType<PureTools['applyPatch']> {
+  const outcome = pure.applyPatch(text, patch);
+  if (outcome.ok) return outcome;
+  const told = pure.applyPatch(
+    pure.maskText(text, { path: file }).text,
+    pure.maskText(patch, { path: `${file}.patch` }).text,
+  );
+  if (!told.ok && told.reason === outcome.reason) return told;
+  const message = pure.maskText(outcome.message, { path: 'error.txt' }).text;
+  return { ok: false, reason: outcome.reason, message };
 }

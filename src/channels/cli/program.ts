@@ -59,9 +59,9 @@ export async function runCli(args: readonly string[], deps: CliDeps): Promise<nu
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     const input = error instanceof BadInput ? error : dataFault(error);
-    deps.errors.write(
-      `torwart: ${input === null ? faultText(error, deps) : sayInput(deps.lang, input.said)}\n`,
-    );
+    const text =
+      input === null ? await masked(faultText(error, deps), deps) : sayInput(deps.lang, input.said);
+    deps.errors.write(`torwart: ${text}\n`);
     return input === null ? EXIT.fault : EXIT.usage;
   }
 }
@@ -84,4 +84,13 @@ function faultText(error: unknown, { lang }: CliDeps): string {
   return 'syscall' in error && 'path' in error && 'code' in error
     ? sayCli(lang, 'cli.outside', { file: String(error.path), code: String(error.code) })
     : error.message;
+}
+
+/** What failed may quote what it failed at. Where even the masker does not load nothing is quoted. */
+async function masked(text: string, deps: CliDeps): Promise<string> {
+  try {
+    return (await deps.pure(deps.lang)).maskText(text, { path: 'error.txt' }).text;
+  } catch {
+    return '…';
+  }
 }
