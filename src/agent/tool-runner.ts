@@ -6,6 +6,7 @@ import { chatId, tenantId, userId, type ChatId, type Origin, type TenantId } fro
 import type { Lang } from '../domain/lang.ts';
 import { refuse } from '../domain/verdict.ts';
 import type { Caller, House } from '../flows/house.ts';
+import { hideKnown } from '../flows/known-credentials.ts';
 import { refusalAnswer } from '../wire/answers.ts';
 import type { Say } from '../wire/say.ts';
 import { isTooLarge, shortened } from './call-size.ts';
@@ -108,7 +109,8 @@ async function record(
       origin: caller.origin,
       tool: shortName(request.tool, 200),
       args: maskRecord(shortened(request.args)),
-      result: recordAnswer(shown, masked),
+      // What a person let a tool answer in clear is for the model, not for the record.
+      result: recordAnswer(masked ? shown : await hideKnown(house, caller.tenant.id, shown), masked),
       success: shown['success'] === true,
       error: typeof shown['error'] === 'string' ? shown['error'] : null,
       startedAt: o.now,

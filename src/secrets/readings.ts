@@ -35,9 +35,9 @@ const NAMED: Readonly<Record<string, string>> = {
 /** As double quotes of PHP, JSON, YAML and `.env` do. */
 function unescape(source: string): string {
   return source.replaceAll(
-    /\\(?:x([0-9a-fA-F]{1,2})|u\{?([0-9a-fA-F]{1,6})\}?|([0-7]{1,3})|(.))/gs,
-    (_all, hex?: string, unicode?: string, octal?: string, sign = '') => {
-      const digits = hex ?? unicode;
+    /\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|([0-7]{1,3})|(.))/gs,
+    (_all, hex?: string, unit?: string, point?: string, octal?: string, sign = '') => {
+      const digits = hex ?? unit ?? point;
       if (digits !== undefined) return characterOf(Number.parseInt(digits, 16));
       if (octal !== undefined) return characterOf(Number.parseInt(octal, 8));
       return Object.hasOwn(NAMED, sign) ? (NAMED[sign] ?? sign) : sign;

@@ -69,3 +69,18 @@ test('without values nothing changes', () => {
   const value = { a: ['b'], c: null };
   assert.equal(hideResolved(value, []), value);
 });
+
+test('hidden in JSON within JSON, in an export of PHP, line by line, and where a limit cut it', () => {
+  const quoted = 'Mandel"horn\\77';
+  const twice = JSON.stringify(JSON.stringify(quoted)).slice(3, -3);
+  assert.equal(hideResolved(twice, [quoted]), '***masked(len=14)***');
+  assert.equal(hideResolved("x => 'Man\\'del77'", ["Man'del77"]), "x => '***masked(len=9)***'");
+  assert.equal(hideResolved('bei zweite-Zeile', ['erste-Zeile\nzweite-Zeile']), 'bei ***masked(len=12)***');
+  const cut = `${'.'.repeat(300)}Mandelhorn`;
+  assert.equal(hideResolved(cut, ['Mandelhorn-und-Kirsche']), `${'.'.repeat(300)}***masked(len=10)***`);
+  assert.equal(hideResolved('Mandelhorn', ['Mandelhorn-und-Kirsche']), 'Mandelhorn');
+});
+
+test('what overlaps is hidden as one', () => {
+  assert.equal(hideResolved('x abcdefgh y', ['abcdef', 'defgh']), 'x ***masked(len=8)*** y');
+});
