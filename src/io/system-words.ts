@@ -28,7 +28,7 @@ const WORDS: ReadonlySet<string> = new Set(
     'rejected release remove replaced reply request require required reset resolve resource response result return root ' +
     'row rows run running runtime same save saved schema script seal sealed secret secrets serialize server set setting ' +
     'short should sign signal signature signed size smaller socket somebody something source space spread stack start ' +
-    'started state statement still stop stopped store stored stream string structure such super supported symbol syntax ' +
+    'started state statement status still stop stopped store stored stream string structure such super supported symbol syntax ' +
     'system table target tasks temporary tenant terminated text than that the their then there thing this thread threw ' +
     'throw thrown time timeout timed to token too took trail transaction tree trigger trying type types unable undefined ' +
     'unexpected unhandled unique unknown unlock unreachable unreadable unsupported until up update upon use used user using ' +
