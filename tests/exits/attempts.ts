@@ -537,6 +537,23 @@ const WAYS: Readonly<Record<string, Attempt['expect']>> = {
 
 const handlers: readonly Attempt[] = [
   ...Object.entries(WAYS).map(([wie, expect]) => attempt('zeigt', expect, wie, { wie })),
+  {
+    tool: 'zeigt',
+    expect: 'ok',
+    why: 'what is in force, where the disk has moved on',
+    run: async (ask, house) => {
+      await house.put('marke.md', `${house.clock.now}\n`);
+      await ask('reloadTenantConfig', {});
+      await house.put(KASSE, "<?php\nreturn ['apis' => ['kasse' => ['label' => 'Leer']]];\n");
+      await house.put('dienste.json', '{}\n');
+      try {
+        return await ask('zeigt', { wie: 'text' });
+      } finally {
+        await house.put(KASSE, textOf(KASSE));
+        await house.put('dienste.json', textOf('dienste.json'));
+      }
+    },
+  },
   attempt('stateGet', 'ok', 'what a handler kept', { namespace: 'notiz', key: 'k' }),
   attempt('zeigt', 'arguments_invalid', 'unknown', { [key.text]: key.text }),
   attempt('fragt', 'freigabe_fehlt', 'its preview holds them', {}),

@@ -25,12 +25,15 @@ const searcher = searcherFor(planted);
 const isSent = (id: string): boolean =>
   /^(?:sent|sandbox|sandbox-list|sandbox-name|file-name|area-name)\./.test(id);
 
-/** What may be found nowhere. */
-function assertNone(exits: readonly Exit[]): void {
+/** What a tool answers in clear because its definition says so and a person agreed: to the model, and to nobody else. */
+const IN_CLEAR: Readonly<Record<string, string>> = { offen: 'tool-open.password' };
+
+/** What may be found nowhere; `but`: the one value that may. */
+function assertNone(exits: readonly Exit[], but = ''): void {
   const finds = exits.flatMap(({ name, text, person }) =>
     searcher
       .find(text)
-      .filter(({ id }) => person !== true || !isSent(id))
+      .filter(({ id }) => id !== but && (person !== true || !isSent(id)))
       .map(({ id, spelling, piece }) => `${name}: ${id}, ${spelling}: ${piece}`),
   );
   assert.deepEqual([...new Set(finds)].slice(0, 60), []);
@@ -48,7 +51,7 @@ after(async () => {
 /** Calls, and searches what is answered, and the card that a person would see then. */
 const ask: Ask = async (tool, args, o) => {
   const answer = await house.call(tool, args, o);
-  assertNone([{ name: `answer of ${tool}`, text: JSON.stringify(answer) }]);
+  assertNone([{ name: `answer of ${tool}`, text: JSON.stringify(answer) }], IN_CLEAR[tool]);
   return answer;
 };
 

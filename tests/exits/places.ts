@@ -122,6 +122,7 @@ function tools(): Place {
   const own = plantOne('tool-code', 'password');
   const bearer = plantOne('tool-code', 'bearer', 'token');
   const stated = plantOne('tool-schema', 'api_key', 'provider');
+  const open = plantOne('tool-open', 'password');
   const text = `<?php
 return ['tools' => ['zeigt' => [
     'description' => 'Zeigt etwas; Beispiel mit ${stated.text}',
@@ -183,10 +184,10 @@ return ['tools' => ['zeigt' => [
 ], 'offen' => [
     'description' => 'Antwortet in Klartext, was ein Mensch so freigegeben hat',
     'mask_secrets' => false,
-    'handler' => fn ($args, $ctx) => ['wert' => $ctx->secret('SHOP_TOKEN')],
+    'handler' => fn ($args, $ctx) => ['wert' => $ctx->secret('SHOP_TOKEN'), 'auch' => ['password' => ${single(open.text)}]['password']],
 ]]];
 `;
-  return { planted: [own, bearer, stated], path: 'tools/werkzeuge.php', text };
+  return { planted: [own, bearer, stated, open], path: 'tools/werkzeuge.php', text };
 }
 
 /** A file whose own name is a credential. */
