@@ -2,7 +2,7 @@
  * Hashes over what was agreed to. The one place in the pure rooms that may import a hash.
  * Never a joined string: a JSON array keeps its parts apart whatever they hold.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { FileRoot } from './change.ts';
 import type { Fingerprint } from './ids.ts';
 
@@ -32,7 +32,7 @@ export interface Bound {
 
 /** SHA-256 of UTF-8 text, in hex. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+  return hash('sha256', text, 'hex');
 }
 
 /** Keyed fingerprint of a change: HMAC-SHA-256 over a versioned JSON array, in hex. `key`: at least 32 bytes. */

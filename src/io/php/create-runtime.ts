@@ -66,6 +66,8 @@ const WAITING = 200;
  */
 const LOADS = { atOnce: 4, atOnceEach: 1, waiting: 20 };
 
+/** Milliseconds before a worker that has done its part is ended: who waits for the answer goes first. */
+const BREATH = 60;
 /** Milliseconds that a load begun ahead waits for whoever puts it in force. */
 const AHEAD = 15_000;
 
@@ -179,7 +181,7 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
   return {
     load: async ({ tenant, tree }) => {
       const { seat, outcome } = await loadFresh({ purpose: 'candidate', tenant }, tree);
-      void seat.end();
+      retire(seat);
       return outcome;
     },
 
@@ -201,7 +203,7 @@ export function createRuntime(o: { log: Log; limits?: Partial<RuntimeLimits> }):
         if (!accepted) return { ...outcome, inForce: false };
         const before = tenants.get(tenant);
         touch(tenant, { tree, config: outcome.config, idle: seat, filling: '' });
-        void before?.idle?.end();
+        if (before?.idle != null) retire(before.idle);
         if (before !== undefined) before.idle = null;
         o.log.info('runtime.activated', { tenant, version: tree.version });
         return { ...outcome, inForce: true };
@@ -240,6 +242,10 @@ function fill(tree: ConfigTree, files: ReadonlyMap<string, string>): FilledTree 
   if (files.size === 0) return { tree, filling: '' };
   const filled = { version: tree.version, files: new Map([...tree.files, ...files]) };
   return { tree: filled, filling: sha256(JSON.stringify([...files])) };
+}
+
+function retire(seat: Seat): void {
+  setTimeout(() => void seat.end(), BREATH).unref();
 }
 
 interface CallRequest {

@@ -27,8 +27,18 @@ export function readConfigArray(tokens: readonly PhpToken[]): ConfigRead {
   return readConfig(viewTokens(tokens));
 }
 
-/** The same on a view that is already there. */
+const reads = new WeakMap<TokenView, ConfigRead>();
+
+/** The same on a view that is already there; of one view it is read once. */
 export function readConfig(view: TokenView): ConfigRead {
+  const known = reads.get(view);
+  if (known !== undefined) return known;
+  const read = readOnce(view);
+  reads.set(view, read);
+  return read;
+}
+
+function readOnce(view: TokenView): ConfigRead {
   const { returns, certain } = findReturns(view);
   const [first] = returns;
   const all = view.tokens.length;

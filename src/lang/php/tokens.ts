@@ -25,8 +25,19 @@ export interface TokenView {
   readonly end: Int32Array;
 }
 
+/** One list of tokens is walked by every guard: its view lives as long as the list does. */
+const views = new WeakMap<readonly PhpToken[], TokenView>();
+
 /** Pairs brackets and bounds expressions; linear in the number of tokens. */
 export function viewTokens(all: readonly PhpToken[]): TokenView {
+  const known = views.get(all);
+  if (known !== undefined) return known;
+  const view = makeView(all);
+  views.set(all, view);
+  return view;
+}
+
+function makeView(all: readonly PhpToken[]): TokenView {
   const tokens = significant(all);
   const partner = new Int32Array(tokens.length).fill(-1);
   const open: number[] = [];
