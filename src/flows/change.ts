@@ -3,7 +3,7 @@
  * backup, write, reload. A stage that refuses ends it, and nothing is written.
  */
 import { approveServed, canAsk, type AskReason, type Judgement } from '../approval/gate.ts';
-import { fingerprint, sha256 } from '../domain/fingerprint.ts';
+import { fingerprint, sameFingerprint, sha256 } from '../domain/fingerprint.ts';
 import type { Fingerprint } from '../domain/ids.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { refuse } from '../domain/verdict.ts';
@@ -77,6 +77,10 @@ async function pictureOf(files: readonly AssembledFile[], say: Caller['say']): P
 /** Stage 5, and what follows from the answer. */
 async function decide(house: House, caller: Caller, candidate: Candidate): Promise<Answer> {
   const print = printOf(house, caller, candidate);
+  const { plan, kept } = candidate;
+  // What it opens or loses is not what its card says any more: nobody may say yes to that card, so a new one is drawn.
+  if (kept !== null && !sameFingerprint(kept.fingerprint, print))
+    return changeFiles(house, caller, plan, null);
   const { judgement, open } = await judgeNow(house, caller, candidate, print);
   switch (judgement.kind) {
     case 'refused':

@@ -157,6 +157,22 @@ describe('a flag set by hand', () => {
     assert.equal(await house.onDisk(PROMPT), OLD);
   });
 
+  test('between question and yes, stands on the card of a proposal that is named by its id alone', async () => {
+    const { house } = await open();
+    await house.call('reloadTenantConfig', {});
+    await house.say('Bau das um');
+    const question = await house.call('writeTenantConfig', change);
+    await house.put(BOT, bot(true));
+    await house.say('ja');
+    const named = { proposal_id: question['proposal_id'], confirm: true };
+    const again = await house.call('writeTenantConfig', named);
+    asked(again);
+    assert.deepEqual(again['exposure'], ['public_api']);
+    assert.equal(again['preview'], question['preview']);
+    assert.deepEqual((await house.torwart.card({ tenant: 'acme', chat: 'A' }))?.exposure, ['public_api']);
+    assert.equal(await house.onDisk(PROMPT), OLD);
+  });
+
   test('that was approved is in force after the write, and after a restart', async () => {
     const { house } = await open();
     await house.say('Mach den Bot öffentlich');
