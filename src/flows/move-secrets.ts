@@ -1,7 +1,7 @@
 /** moveSecrets before the yes: which credentials of a file would move, and under which names. Stores nothing. */
 import { runsAsPhp, type ConfigPath } from '../domain/path.ts';
-import { MOST_SECRETS, placeholdersIn, type SecretName } from '../domain/secret.ts';
-import { refuse, type Refusal } from '../domain/verdict.ts';
+import { placeholdersIn, type SecretName } from '../domain/secret.ts';
+import type { Refusal } from '../domain/verdict.ts';
 import { notesOfMove, planMove, type Move } from '../write/move-secrets/move.ts';
 import type { Caller, House } from './house.ts';
 
@@ -22,8 +22,6 @@ export async function assembleMove(
   const planned = planMove({ path, text, tokens: analysis?.tokens ?? null, known, spoken });
   if (!planned.ok) return planned;
   const { move } = planned;
-  const fresh = new Set(move.moved.filter((one) => !one.known).map((one) => one.name));
-  if (known.size + fresh.size > MOST_SECRETS) return { ok: false, refusal: refuse('too_large', 'move.full') };
   return { ok: true, move, notes: notesOfMove(path, move) };
 }
 

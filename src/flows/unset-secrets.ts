@@ -33,12 +33,9 @@ function newNames({ before, after }: AssembledFile['change']): readonly { name: 
   const text = after ?? '';
   const names: { name: SecretName; line: number }[] = [];
   let line = 1;
-  let at = 0;
+  let next = text.indexOf('\n');
   for (const { name, start } of placeholdersIn(text)) {
-    for (let next = text.indexOf('\n', at); next !== -1 && next < start; next = text.indexOf('\n', at)) {
-      line += 1;
-      at = next + 1;
-    }
+    for (; next !== -1 && next < start; next = text.indexOf('\n', next + 1)) line += 1;
     if (known.has(name)) continue;
     known.add(name);
     names.push({ name, line });

@@ -45,7 +45,8 @@ export function findMovable(file: FileText): {
     if (span === undefined) break;
     while (next < places.length && (places[next]?.end ?? 0) <= span.start) next += 1;
     const place = places[next];
-    const why = reasonToLeave(file.text, { span, place, isRead: places.length > 0 });
+    const alone = (spans[index - 1]?.end ?? 0) <= (place?.from ?? 0) && isBehind(spans[index + 1], place);
+    const why = reasonToLeave(file.text, { span, place, alone, isRead: places.length > 0 });
     if (why === null && place?.value !== null && place !== undefined)
       movable.push({ place, value: place.value, key: span.key });
     else left.push({ span, why: why ?? 'unclear' });
@@ -53,14 +54,20 @@ export function findMovable(file: FileText): {
   return { movable, left };
 }
 
+function isBehind(span: Span | undefined, place: StringPlace | undefined): boolean {
+  return span === undefined || place === undefined || span.start >= place.to;
+}
+
+/** `alone`: no other credential stands in the place; where one does, what is around it need not be looked at, again and again. */
 function reasonToLeave(
   text: string,
-  { span, place, isRead }: { span: Span; place: StringPlace | undefined; isRead: boolean },
+  o: { span: Span; place: StringPlace | undefined; alone: boolean; isRead: boolean },
 ): LeftWhy | null {
+  const { span, place } = o;
   if (place === undefined || span.start < place.from || span.end > place.to)
-    return isRead ? 'unclear' : 'format';
+    return o.isRead ? 'unclear' : 'format';
   if (place.role !== 'value') return place.role;
-  if (!isBlank(text.slice(place.from, span.start)) || !isBlank(text.slice(span.end, place.to)))
+  if (!o.alone || !isBlank(text.slice(place.from, span.start)) || !isBlank(text.slice(span.end, place.to)))
     return 'inside';
   const { value } = place;
   if (value === null || value.trim() === '' || !value.isWellFormed() || value.includes('\0'))

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { runsAsPhp, type ConfigPath } from '../../domain/path.ts';
-import type { SecretName } from '../../domain/secret.ts';
+import { MOST_SECRETS, type SecretName } from '../../domain/secret.ts';
 import { stringValue } from '../../lang/php/literal-value.ts';
 import { analyse } from '../guards/fakes.ts';
 import { fillPlaceholders, placeholderValues } from './fill.ts';
@@ -248,8 +248,30 @@ test('what is filled in is what PHP reads, whatever the value holds', async () =
   }
 });
 
-test('time grows with the text alone', async () => {
-  const many = Array.from({ length: 4000 }, (_, index) => `"k${index}":{"token":"${KEY}${index}"}`).join(',');
-  const moved = await move({ path: 'a.json', text: `{${many}}` });
-  assert.equal(moved.moved.length, 4000);
+const tokensOf = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${KEY}${index}`);
+
+test('as many as the secrets area takes move, one more is refused', async () => {
+  const text = (count: number) => JSON.stringify(tokensOf(count).map((token) => ({ token })));
+  assert.equal((await move({ path: 'a.json', text: text(MOST_SECRETS) })).moved.length, MOST_SECRETS);
+  const spoken = new Set<SecretName>();
+  for (const [count, known] of [
+    [MOST_SECRETS + 1, new Map()],
+    [MOST_SECRETS, new Map([['ANDERS' as SecretName, OTHER]])],
+    [40_000, new Map()],
+  ] as const) {
+    const planned = planMove({ ...(await fileOf('a.json', text(count))), known, spoken });
+    assert.equal(planned.ok ? null : planned.refusal.code, 'too_large', String(count));
+  }
+  const held = new Map([['ANDERS' as SecretName, `${KEY}0`]]);
+  const planned = planMove({ ...(await fileOf('a.json', text(MOST_SECRETS))), known: held, spoken });
+  assert.ok(planned.ok);
+});
+
+test('several credentials in one text stay, however many', async () => {
+  const keys = tokensOf(12_000).map((token) => `sk-proj-${token}`);
+  const text = JSON.stringify({ a: `${' '.repeat(400_000)}${keys.join(' ')}` });
+  const { moved, left } = await move({ path: 'a.json', text });
+  assert.equal(moved.length, 0);
+  assert.ok(left.length === keys.length && left.every(({ why }) => why === 'inside'));
 });

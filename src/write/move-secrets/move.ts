@@ -3,7 +3,7 @@
  * for byte. Values come out of the file's own text and go nowhere but into the map that the secrets area is given.
  */
 import type { ConfigPath } from '../../domain/path.ts';
-import { placeholderFor, type SecretName } from '../../domain/secret.ts';
+import { MOST_SECRETS, placeholderFor, type SecretName } from '../../domain/secret.ts';
 import { refuse, type Note, type Refusal } from '../../domain/verdict.ts';
 import { findRevealed } from '../../secrets/monotone.ts';
 import { secretSpans } from '../../secrets/conceal.ts';
@@ -37,9 +37,15 @@ export interface MoveRequest extends FileText {
 /** Where a value stands under no name. */
 const NO_KEY = '–';
 
-/** `masked_secret` where a value that stays would be readable once others are gone. */
+/**
+ * `too_large` where the secrets area could not take them all; `masked_secret` where a value that stays would be readable
+ * once others are gone.
+ */
 export function planMove(o: MoveRequest): { ok: true; move: Move } | { ok: false; refusal: Refusal } {
   const { movable, left } = findMovable(o);
+  // First: names are looked for one after the other, and more than can be kept are not worth it.
+  if (o.known.size + countFresh(movable, o.known) > MOST_SECRETS)
+    return { ok: false, refusal: refuse('too_large', 'move.full') };
   const names = nameAll(movable, o);
   const { text: after, moveAll } = exchange(o.text, movable, names);
   const placeAt = rangeFinder(movable.map(({ place }) => place));
@@ -61,6 +67,12 @@ export function planMove(o: MoveRequest): { ok: true; move: Move } | { ok: false
   });
   const stay = left.map(({ span, why }) => ({ line: lineAt(span.start), key: span.key ?? NO_KEY, why }));
   return { ok: true, move: { after, moved, left: stay } };
+}
+
+/** How many values the secrets area does not hold yet. */
+function countFresh(movable: readonly Movable[], known: MoveRequest['known']): number {
+  const held = new Set(known.values());
+  return new Set(movable.map(({ value }) => value).filter((value) => !held.has(value))).size;
 }
 
 /** Equal values share a name, and one that the secrets area holds already keeps its own. */
