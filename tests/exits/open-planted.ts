@@ -82,6 +82,7 @@ async function fill(house: PlantedHouse): Promise<void> {
   const gone = await house.call('deleteTenantConfig', { path: former.path, confirm: true });
   if (gone['success'] !== true) throw new Error(`no backup was made: ${JSON.stringify(gone)}`);
   for (const { path, text } of config) if (path === former.path) await put(path, text);
+  await house.call('reloadTenantConfig', {});
 }
 
 async function putFile(root: string, path: string, text: string): Promise<void> {

@@ -20,6 +20,9 @@ function phpTop(): Place {
   const planted = plantedIn('php', { long: true });
   const list = plantedList('php-list');
   const again = plantOne('php-comment', 'password');
+  // No piece is long enough to be known by itself.
+  const pieces = plantOne('php-pieces', 'kennwort');
+  const cut = pieces.text.match(/.{1,5}/g) ?? [];
   const text = `<?php
 // früher: password: ${again.text}
 return ['apis' => ['kasse' => [
@@ -27,9 +30,10 @@ return ['apis' => ['kasse' => [
 ${pairs(planted, ({ key, text: value }) => `    '${key}' => ${single(value)},`)}
     'passwords' => [${list.map((one) => single(one.text)).join(', ')}],
     'alt' => ['password' => ${single(again.text)}],
+    'stueckweise' => ['kennwort' => ${cut.map(single).join(' . ')}],
 ]]];
 `;
-  return { planted: [...planted, ...list, again], path: 'apis/kasse.php', text };
+  return { planted: [...planted, ...list, again, pieces], path: 'apis/kasse.php', text };
 }
 
 function phpNested(): Place {
