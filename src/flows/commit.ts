@@ -79,16 +79,28 @@ async function claimAndWrite(
   if (by === 'order' && !(await useOrder(ports, proposal, message, now))) return { kind: 'lost' };
   const flags = await readFlags(house, proposal.tenant);
   if (opens.length > 0) await recordFlags(house, proposal.tenant, [...(flags ?? []), ...opens]);
-  const claimed = await ports.proposals.claim(proposal.id, { by, message, at: now });
+  /** A flag that a yes was to open, and did not, is not approved for whoever sets it by hand later. */
+  const closeFlags = async () => {
+    if (opens.length > 0) await recordFlags(house, proposal.tenant, flags ?? []);
+  };
+  const giveBack = async () => {
+    if (by === 'order') await giveOrderBack(ports, proposal, message);
+    await closeFlags();
+  };
+  const claimed = await ports.proposals.claim(proposal.id, { by, message, at: now }).catch(async (error) => {
+    // Whether it was claimed is not known, so an order stays used.
+    await closeFlags();
+    throw error;
+  });
   const approved = openGate(judgement, claimed);
-  if (approved === null) return { kind: 'lost' };
+  if (approved === null) {
+    await giveBack();
+    return { kind: 'lost' };
+  }
   // Approved and claimed: while the disk works, what the config becomes is loaded, to be put in force after the write.
   if (becomes !== null) loadAhead(house, proposal.tenant, becomes);
   const committed = await carryOut(house, proposal, approved, now);
-  if (committed.kind !== 'written' && (await isOpenAgain(house, proposal))) {
-    if (by === 'order') await giveOrderBack(ports, proposal, message);
-    if (opens.length > 0) await recordFlags(house, proposal.tenant, flags ?? []);
-  }
+  if (committed.kind !== 'written' && (await isGivenBack(house, proposal))) await giveBack();
   return committed;
 }
 
@@ -112,15 +124,19 @@ async function recordOutcome(house: House, proposal: Proposal, committed: Commit
     case 'withdrawn':
       return recordFailed(house, proposal, 'lost');
     case 'refused':
-      return recordFailed(house, proposal, (await isOpenAgain(house, proposal)) ? 'untouched' : 'between');
+      return recordFailed(house, proposal, (await isGivenBack(house, proposal)) ? 'untouched' : 'between');
     default:
       return committed satisfies never;
   }
 }
 
-/** Nothing was written: what the claim used up is given back. What was begun is completed at the next start instead. */
-async function isOpenAgain(house: House, proposal: Proposal): Promise<boolean> {
-  return (await house.ports.proposals.get(proposal.id))?.status === 'open';
+/**
+ * Nothing was written, and the claim was given back: what it used up is given back too. (`replaced`: by a question that
+ * was asked meanwhile.) What was begun is completed at the next start instead.
+ */
+async function isGivenBack(house: House, proposal: Proposal): Promise<boolean> {
+  const status = (await house.ports.proposals.get(proposal.id))?.status;
+  return status === 'open' || status === 'replaced';
 }
 
 async function carryOut(

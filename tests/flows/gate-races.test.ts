@@ -39,6 +39,12 @@ async function open(o: { members?: Record<string, 'viewer' | 'editor'> } = {}) {
         await run('save');
         return real.proposals.save(proposal);
       },
+      claim: async (id, reason) => {
+        await run('claim');
+        const claimed = await real.proposals.claim(id, reason);
+        await run('claimed');
+        return claimed;
+      },
     },
   });
   const house = await openHouse({ files: { [PROMPT]: OLD, [BOT]: bot(false) }, ports, ...o });
@@ -172,6 +178,35 @@ describe('a flag set by hand', () => {
     assert.deepEqual((await house.torwart.card({ tenant: 'acme', chat: 'A' }))?.exposure, ['public_api']);
     assert.equal(await house.onDisk(PROMPT), OLD);
   });
+
+  const askElse = (house: TestHouse) => house.call('writeTenantConfig', change);
+  for (const [why, at, code, meanwhile] of [
+    ['claim is lost', 'claim', 'conflict', askElse],
+    ['claim fails', 'claim', 'storage_failed', () => Promise.reject(new Error('EIO'))],
+    [
+      'write is refused, and whose question is replaced meanwhile',
+      'claimed',
+      'conflict',
+      async (house: TestHouse) => {
+        await askElse(house);
+        await house.put(BOT, `${bot(false)}// von Hand\n`);
+      },
+    ],
+  ] as const) {
+    test(`is not approved by a yes whose ${why}`, async () => {
+      const { house, hooks } = await open();
+      await house.call('reloadTenantConfig', {});
+      await house.say('Mach den Bot öffentlich');
+      asked(await house.call('writeTenantConfig', { path: BOT, content: bot(true) }));
+      await house.say('ja');
+      hooks.set(at, () => meanwhile(house));
+      const answer = await house.call('writeTenantConfig', { path: BOT, content: bot(true), confirm: true });
+      assert.equal(answer['error'], code);
+      assert.ok((await house.onDisk(BOT))?.startsWith(bot(false)));
+      await house.put(BOT, bot(true));
+      assert.equal((await house.call('reloadTenantConfig', {}))['error'], 'reload_error');
+    });
+  }
 
   test('that was approved is in force after the write, and after a restart', async () => {
     const { house } = await open();
