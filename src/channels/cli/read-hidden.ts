@@ -14,6 +14,15 @@ export function readHidden(o: {
   const { input, output } = o;
   return new Promise((resolve) => {
     let line = '';
+    let control: 'none' | 'escape' | 'sequence' = 'none';
+    /** An arrow or a function key comes as several signs, of which only the first is one of control. */
+    const isControl = (sign: string): boolean => {
+      const before = control;
+      if (sign === '\u001b') control = 'escape';
+      else if (before === 'escape' && (sign === '[' || sign === 'O')) control = 'sequence';
+      else if (before !== 'sequence' || sign < ' ' || (sign >= '@' && sign <= '~')) control = 'none';
+      return control !== 'none' || (before === 'sequence' && sign >= ' ');
+    };
     const done = (answer: string | null): void => {
       input.off('data', hear);
       input.off('end', ended);
@@ -25,6 +34,7 @@ export function readHidden(o: {
     const ended = (): void => done(null);
     const hear = (chunk: string | Uint8Array): void => {
       for (const sign of String(chunk)) {
+        if (isControl(sign)) continue;
         if (sign === '\r' || sign === '\n') return done(line);
         if (sign === '\u0003' || (sign === '\u0004' && line === '')) return done(null);
         if (sign === '\u007f' || sign === '\b') line = Array.from(line).slice(0, -1).join('');

@@ -97,6 +97,9 @@ test('a hidden line can be edited, and signs of control are no part of it', asyn
     ['falsch\u0015richtig\r', 'richtig'],
     ['ä🍒\u007fx\r', 'äx'],
     ['a\u0001\u001bb\r', 'ab'],
+    ['ab\u001b[D\u001b[1;5Cc\u001bOHd\u001b[3~e\r', 'abcde'],
+    ['ab\u001b[\r', 'ab'],
+    ['ab\u001b\u001b[Ac[x]\r', 'abc[x]'],
     ['\u0004', null],
     ['a\u0004b\r', 'ab'],
   ] as const) {
