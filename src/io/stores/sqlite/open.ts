@@ -2,7 +2,7 @@
  * Opens the state store in one SQLite file, which several processes may have open at once.
  * A store that is damaged or newer than this code is refused and left as it is.
  */
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
@@ -53,7 +53,8 @@ export async function openStore(o: { file: string }): Promise<Store> {
 /** Proposals hold real values of config files: the file, and what SQLite puts beside it, is the server's alone. */
 function connect(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
+  // Only where it is missing: closing a file that is there would drop the locks of this process's other connections (POSIX).
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   return new DatabaseSync(file, { timeout: BLOCKING_WAIT, enableForeignKeyConstraints: true });
 }
 
