@@ -42,26 +42,36 @@ const MOST_NESTED = 5;
 
 /** Out of a handler's reach: what a person has to agree to, and what changes how they are asked. */
 const NOT_NESTED: ReadonlySet<string> = new Set(['propose', 'act', 'chat']);
+/** Of the tools of the state, the one that changes nothing. */
+const READS_STATE: ReadonlySet<string> = new Set(['stateGet']);
 
-/** Runs one call. `depth`: 0 for a call from outside, more for one from a handler. */
-export async function dispatch(
-  house: House,
-  caller: Caller,
-  request: Call,
-  depth: number,
-): Promise<Dispatched> {
+/** Where a call comes from. */
+export interface From {
+  /** 0: from outside; more: from a handler. */
+  readonly depth: number;
+  /** From what is asked for an approval, before any yes: it may change nothing. */
+  readonly looksOnly: boolean;
+}
+
+export const FROM_OUTSIDE: From = { depth: 0, looksOnly: false };
+
+/** Runs one call. */
+export async function dispatch(house: House, caller: Caller, request: Call, from: From): Promise<Dispatched> {
+  const { depth, looksOnly } = from;
   const meant = lookThrough(request);
   if ('refusal' in meant) return refused(meant.refusal, caller);
   const { name, builtIn, args } = meant;
   const forbidden = () => refused(refuse('forbidden', 'tool.forbidden_nested', { tool: name }), caller);
   if (builtIn !== undefined) {
     if (depth > 0 && NOT_NESTED.has(builtIn.effect)) return forbidden();
+    if (looksOnly && builtIn.effect !== 'read' && !READS_STATE.has(name))
+      return refused(refuse('forbidden', 'act.looks_only'), caller);
     return { answer: await runBuiltIn(house, caller, builtIn, meant), masked: true };
   }
   if (depth > MOST_NESTED) return forbidden();
   const found = await findTenantTool(house, caller, name);
   if ('refusal' in found) return refused(found.refusal, caller);
-  if (!isGated(found)) return runTenantTool(house, caller, found, { args, depth });
+  if (!isGated(found)) return runTenantTool(house, caller, found, { args, from });
   if (depth > 0) return forbidden();
   const answer = await runAction(house, caller, meant, (call) =>
     planTenantAction(house, caller, found, call),
@@ -92,8 +102,8 @@ export async function actionOf(house: House, caller: Caller, { tool, args }: Cal
 }
 
 function nestedCalls(house: House, caller: Caller, depth: number): NestedCall {
-  return async (tool, args) => {
-    const inner = await dispatch(house, caller, { tool, args }, depth + 1);
+  return async (tool, args, { looksOnly }) => {
+    const inner = await dispatch(house, caller, { tool, args }, { depth: depth + 1, looksOnly });
     return maskAnswer(inner.answer, inner.masked) as Json;
   };
 }
@@ -102,13 +112,13 @@ async function runTenantTool(
   house: House,
   caller: Caller,
   tool: TenantTool,
-  { args: raw, depth }: { readonly args: unknown; readonly depth: number },
+  { args: raw, from }: { readonly args: unknown; readonly from: From },
 ): Promise<Dispatched> {
   const args = withoutNulls(raw);
   const misfit = misfitOf(tool, args);
   if (misfit !== null) return refused(misfit, caller);
-  const nested = nestedCalls(house, caller, depth);
-  const called = await callTenantTool(house, caller, tool, { args, nested });
+  const nested = nestedCalls(house, caller, from.depth);
+  const called = await callTenantTool(house, caller, tool, { args, nested, looksOnly: from.looksOnly });
   return 'refusal' in called
     ? refused(called.refusal, caller)
     : { answer: called.answer, masked: isMasked(tool) };

@@ -8,14 +8,14 @@ import type { HandlerHost } from '../ports/runtime.ts';
 import { maskText } from '../secrets/mask.ts';
 import { MOST_STATE, refuseNamespace } from '../tools/state-namespace.ts';
 
-/** `$ctx->tool`: another call on behalf of the handler, masked. */
-export type NestedCall = (tool: string, args: Json) => Promise<Json>;
+/** `$ctx->tool`: another call on behalf of the handler, masked. `looksOnly`: it too may change nothing. */
+export type NestedCall = (tool: string, args: Json, o: { readonly looksOnly: boolean }) => Promise<Json>;
 
 export interface Hosted {
   readonly tool: string;
   readonly nested: NestedCall;
   readonly secrets: RunSecrets;
-  /** It runs for a question, before any yes: state can be read and not be changed. */
+  /** It runs for a question, before any yes: everything can be read and nothing be changed. */
   readonly looksOnly: boolean;
 }
 
@@ -65,7 +65,7 @@ export function handlerHost(house: House, caller: Caller, hosted: Hosted): Handl
         text: masked,
       });
     }),
-    tool: told(hosted.nested),
+    tool: told((tool: string, args: Json) => hosted.nested(tool, args, { looksOnly: hosted.looksOnly })),
     secret: told((name: string) => hosted.secrets.secret(name)),
     filled: (tree) => hosted.secrets.filled(tree),
   };

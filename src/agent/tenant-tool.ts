@@ -25,6 +25,8 @@ export interface TenantCall {
   readonly args: unknown;
   /** `$ctx->tool`: another call on behalf of the handler, masked. */
   readonly nested: NestedCall;
+  /** Called from what is asked for an approval: it may change nothing either. */
+  readonly looksOnly?: boolean;
 }
 
 /** The tool as the config in force defines it, or why there is none. */
@@ -80,7 +82,7 @@ export async function callPart(
   house: House,
   caller: Caller,
   { name: tool }: TenantTool,
-  { part, args, nested }: TenantCall & { readonly part: ToolPart },
+  { part, args, nested, looksOnly = false }: TenantCall & { readonly part: ToolPart },
 ): Promise<HandlerOutcome> {
   const secrets = secretsForRun(house, caller, tool);
   const outcome = await house.ports.runtime.call({
@@ -88,7 +90,7 @@ export async function callPart(
     tool,
     part,
     args: (args ?? {}) as Json,
-    host: handlerHost(house, caller, { tool, nested, secrets, looksOnly: part !== 'handler' }),
+    host: handlerHost(house, caller, { tool, nested, secrets, looksOnly: looksOnly || part !== 'handler' }),
   });
   if (outcome.ok)
     return { ...outcome, value: secrets.hide(outcome.value), output: secrets.hide(outcome.output) };

@@ -10,7 +10,7 @@ import { hideKnown } from '../flows/known-credentials.ts';
 import { refusalAnswer } from '../wire/answers.ts';
 import type { Say } from '../wire/say.ts';
 import { isTooLarge, shortened } from './call-size.ts';
-import { dispatch, refused } from './dispatch.ts';
+import { dispatch, FROM_OUTSIDE, refused } from './dispatch.ts';
 import { maskAnswer, maskRecord, recordAnswer } from './mask-call.ts';
 import { shortName } from './parse-args.ts';
 import { specsOf } from './tool-specs.ts';
@@ -66,7 +66,7 @@ async function runCall(
           refuse('too_large', 'tool.arguments_too_large', { tool: shortName(request.tool, 100) }),
           caller,
         )
-      : await dispatch(house, caller, request, 0);
+      : await dispatch(house, caller, request, FROM_OUTSIDE);
     const shown = maskAnswer(answer, masked);
     await record(house, caller, {
       request: { ...request, args: large ? null : request.args },

@@ -54,6 +54,10 @@ export const actMessages = {
     de: 'Das Ja ist verbraucht und wird nicht wiederholt: Erst den Stand prüfen, dann neu fragen.',
     en: 'The yes is used up and nothing is repeated: look at the present state first, then ask anew.',
   },
+  'act.unsteady': {
+    de: 'Der Zustand, an den die Freigabe von {tool} gebunden ist, ändert sich von einem Blick zum nächsten; so kann niemand zustimmen. Später noch einmal, oder approval.state in der Definition auf das beschränken, was die Vorschau zeigt.',
+    en: 'The state that the approval of {tool} is bound to changes from one look to the next; nobody can agree to that. Try later, or let approval.state in the definition answer only what the preview shows.',
+  },
   'act.looks_only': {
     de: 'Was zur Freigabe gefragt wird, darf nichts verändern: in approval.preview und approval.state nur lesen.',
     en: 'What is asked for an approval must change nothing: only read in approval.preview and approval.state.',

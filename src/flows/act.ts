@@ -75,17 +75,27 @@ function judgeNow(house: House, caller: Caller, { plan, chat, print }: Wanted): 
   return judgeCall(house, caller, { chat, tool, fingerprint: print, files: [], confirm, proposal });
 }
 
+/** How often a preview is made anew because the state moved while it was made. */
+const MOST_LOOKS = 3;
+
 /** Makes the proposal, with a preview made now, and shows it. */
 async function ask(
   house: House,
   caller: Caller,
   wanted: Wanted,
-  { open, why }: { open: Proposal | null; why: AskReason },
+  { open, why, looks = 1 }: { open: Proposal | null; why: AskReason; looks?: number },
 ): Promise<Answer> {
   const { plan, chat, state, print } = wanted;
   const { say } = caller;
   const preview = await plan.action.preview();
   if (preview !== null && 'refusal' in preview) return refusalAnswer(preview.refusal, say);
+  // What was shown and what a yes is bound to must be the same state.
+  const after = await bind(house, caller, plan, chat);
+  if ('refusal' in after) return refusalAnswer(after.refusal, say);
+  if (!sameFingerprint(after.print, print)) {
+    if (looks < MOST_LOOKS) return ask(house, caller, after, { open, why, looks: looks + 1 });
+    return refusalAnswer(refuse('conflict', 'act.unsteady', { tool: plan.tool }), say);
+  }
   const drawn = await drawAction(house, caller, plan, preview);
   if ('refusal' in drawn) return refusalAnswer(drawn.refusal, say);
   const { tool, args } = plan;

@@ -17,10 +17,18 @@ return ['tools' => [
             'preview' => function (array $args, $ctx) {
                 if (($args['wie'] ?? '') === 'leer') return ' ';
                 if (($args['wie'] ?? '') === 'wirft') throw new RuntimeException('kein Bild');
+                if (str_starts_with($args['wie'] ?? '', 'ueber ')) {
+                    $schreibt = ['namespace' => 'lager', 'key' => 'x', 'value' => 1];
+                    $tool = substr($args['wie'], 6);
+                    $antwort = $tool === 'umweg'
+                        ? $ctx->tool('umweg', ['tool' => 'stateSet', 'args' => $schreibt])
+                        : $ctx->tool($tool, $tool === 'stateGet' ? ['namespace' => 'lager', 'key' => 'B1'] : ($tool === 'stateSet' ? $schreibt : []));
+                    return json_encode($antwort, JSON_UNESCAPED_UNICODE);
+                }
                 if (($args['wie'] ?? '') === 'schreibt') $ctx->state->set('lager', 'x', 1);
                 return "Bestellung {$args['nummer']} stornieren: " . json_encode($ctx->state->get('lager', $args['nummer']), JSON_UNESCAPED_UNICODE);
             },
-            'state' => fn (array $args, $ctx) => $ctx->state->get('lager', $args['nummer']),
+            'state' => fn (array $args, $ctx) => ($args['wie'] ?? '') === 'unruhig' ? random_int(0, PHP_INT_MAX) : $ctx->state->get('lager', $args['nummer']),
         ],
         'handler' => function (array $args, $ctx) {
             $mal = (int) ($ctx->state->get('zaehler', 'storno') ?? 0) + 1;
@@ -341,6 +349,23 @@ describe('one house', () => {
     }
     assertError(await house.call('ohne', {}), 'sandbox_error');
     assert.equal((await house.call('stateGet', { namespace: 'lager', key: 'x' }))['value'] ?? null, null);
+  });
+
+  test('by way of other tools a preview may look, and change nothing', async () => {
+    const preview = async (wie: string) => {
+      assertAsked(await call({ ...ORDER, wie }));
+      return (await house.torwart.card({ tenant: 'acme', chat: 'A' }))?.preview ?? '';
+    };
+    for (const tool of ['stateSet', 'stateDelete', 'stateClear', 'reloadTenantConfig', 'umweg'])
+      assert.match(await preview(`ueber ${tool}`), /darf nichts verändern/, tool);
+    assert.doesNotMatch(await preview('ueber stateGet'), /darf nichts verändern/);
+    assert.equal((await house.call('stateGet', { namespace: 'lager', key: 'x' }))['value'] ?? null, null);
+  });
+
+  test('a state that is another one at every look: nobody can agree to it, nothing is asked', async () => {
+    const answer = await call({ ...ORDER, wie: 'unruhig' });
+    assertError(answer, 'conflict');
+    assert.match(String(answer['message']), /von einem Blick zum nächsten/);
   });
 
   test('arguments that do not fit are said before anybody is asked', async () => {
