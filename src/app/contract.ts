@@ -99,8 +99,8 @@ export interface Torwart {
   offers(o: Place): Promise<readonly CredentialOffer[]>;
   /** Keeps an offered value, under the name that was proposed or another one. */
   keepSecret(o: Place & { offer: string; name?: string; user?: string }): Promise<SecretAnswer>;
-  /** False: it was gone already. */
-  dropSecret(o: Place & { offer: string }): Promise<boolean>;
+  /** False: it was gone already, or somebody else pasted it. */
+  dropSecret(o: Place & { offer: string; user?: string }): Promise<boolean>;
   setSecret(o: SecretPlace & { name: string; value: string }): Promise<SecretAnswer>;
   /** Removes a value; `force`: also where the config still speaks of it. */
   removeSecret(o: SecretPlace & { name: string; force?: boolean }): Promise<SecretAnswer>;

@@ -30,8 +30,8 @@ export function createSecretDoor(o: { house: House; sayIn: (lang: Lang) => Say }
       const kept = await keepOffer(house, sayIn, { tenant, chat, offer, user: person(user), ...wanted });
       return 'refusal' in kept ? answer(tenant, '', kept.refusal) : answer(tenant, kept.name, null);
     },
-    async dropSecret({ offer, ...place }) {
-      return dropOffer(house, { ...(await knownChat(house, place)), offer, user: null });
+    async dropSecret({ offer, user, ...place }) {
+      return dropOffer(house, { ...(await knownChat(house, place)), offer, user: person(user) });
     },
     async setSecret({ tenant: raw, user, name, value }) {
       const tenant = knownTenant(raw);

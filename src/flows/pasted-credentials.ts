@@ -116,9 +116,7 @@ export async function keepOffer(
   const at = clock.now();
   const offer = (await secrets.offers({ tenant, chat, now: at })).find((one) => one.id === o.offer);
   if (offer === undefined) return { refusal: refuse('not_found', 'secret.offer_gone') };
-  // Who pasted it decides; a chat may have several people.
-  if (user !== null && offer.user !== null && user !== offer.user)
-    return { refusal: refuse('forbidden', 'secret.offer_of_other') };
+  if (!decides(offer, user)) return { refusal: refuse('forbidden', 'secret.offer_of_other') };
   const name = o.name === undefined ? offer.name : parseSecretName(o.name);
   if (name === null) return { refusal: refuse('arguments_invalid', 'secret.no_name') };
   const kept = await secrets.keep({ tenant, chat, id: offer.id, name, at, by: user });
@@ -166,7 +164,17 @@ async function tellKept(
   }
 }
 
-/** Forgets an offered value at once. False: it was gone already. */
-export function dropOffer(house: House, { tenant, chat, offer }: OfferAnswer): Promise<boolean> {
-  return house.ports.secrets.drop({ tenant, chat, id: offer });
+/** Forgets an offered value at once. False: it was gone already, or is another person's to decide on. */
+export async function dropOffer(
+  house: House,
+  { tenant, chat, offer: id, user }: OfferAnswer,
+): Promise<boolean> {
+  const offer = (await openOffers(house, { tenant, chat })).find((one) => one.id === id);
+  if (offer === undefined || !decides(offer, user)) return false;
+  return house.ports.secrets.drop({ tenant, chat, id });
+}
+
+/** Who pasted it decides; a chat may have several people. Null: whoever runs the server. */
+function decides(offer: SecretOffer, user: UserId | null): boolean {
+  return user === null || offer.user === null || user === offer.user;
 }

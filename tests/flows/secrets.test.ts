@@ -202,6 +202,7 @@ describe('a credential in the chat', () => {
     const late = await house.torwart.keepSecret({ ...place, offer: first.offers?.[0]?.id ?? '' });
     assert.equal(late.success ? '' : late.error, 'not_found');
     const dropped = (await paste(other)).offers?.[0]?.id ?? '';
+    assert.equal(await house.torwart.dropSecret({ ...place, offer: dropped, user: 'somebody-else' }), false);
     assert.equal(await house.torwart.dropSecret({ ...place, offer: dropped }), true);
     assert.equal(await house.torwart.dropSecret({ ...place, offer: dropped }), false);
     await house.torwart.editMessage({ ...place, messageId: first.messageId, text: `doch ${PASTED}` });

@@ -50,7 +50,7 @@ export interface TerminalChat extends Place {
   ) => Promise<Said>;
   /** Puts a credential of a message into the secrets area; answers the name, or why not. */
   readonly keep?: (o: Place & { user: UserId; offer: string; name?: string }) => Promise<KeepAnswer>;
-  readonly drop?: (o: Place & { offer: string }) => Promise<boolean>;
+  readonly drop?: (o: Place & { user: UserId; offer: string }) => Promise<boolean>;
   readonly runTurn: RunTurn;
   /** The gate's open proposal, or null. */
   readonly card: (place: Place) => Promise<Card | null>;
@@ -178,7 +178,7 @@ class Chat {
       return this.#line('terminal.no_offer');
     const [command, name] = text.split(/ +/);
     if (command === '/drop') {
-      await drop({ tenant, chat, offer: offer.id });
+      await drop({ tenant, chat, user, offer: offer.id });
       this.#line('terminal.dropped');
     } else {
       const wanted = name === undefined ? {} : { name };
