@@ -38,6 +38,52 @@ test('more tenants than workers that are kept: each answers, again and again', a
   }
 });
 
+test('a state that is compared keeps apart what differs, and is refused where it cannot', async () => {
+  const runtime = createRuntime({ log: SILENT, limits: { kept: 1, spares: 1 } });
+  const tenant = named('a');
+  const kinds = [
+    String.raw`"\xff"`,
+    String.raw`"\xfe"`,
+    'NAN',
+    'INF',
+    '9007199254740992',
+    '9007199254740993',
+    'new ArrayObject([1])',
+    'new ArrayObject([2])',
+    "new DateTimeImmutable('@0.5')",
+    "new DateTimeImmutable('@0.6')",
+    String.raw`["\xff" => 1]`,
+    String.raw`["\xfe" => 1]`,
+    "['$bytes' => 'ff']",
+    'fn() => 1',
+    'new SplObjectStorage()',
+    'array_reduce(range(0, 200), fn($inner) => [$inner])',
+  ];
+  const tree = treeOf(
+    `<?php return ['tools' => ['n' => ['approval' => ['state' => fn($args) => match ($args['kind']) { ${kinds
+      .map((kind, index) => `${index} => ${kind}`)
+      .join(', ')} }], 'handler' => fn() => ['id' => 10158234567890123, 'small' => 7]]]];`,
+  );
+  try {
+    await runtime.activate({ tenant, tree, accept: () => true });
+    const answers = [];
+    for (const kind of kinds.keys())
+      answers.push(
+        await runtime.call({ tenant, tool: 'n', part: 'approval.state', args: { kind }, host: HOST }),
+      );
+    const told = answers.slice(0, 13).map((answer) => (answer.ok ? JSON.stringify(answer.value) : 'refused'));
+    assert.equal(new Set(told).size, 13, told.join(' '));
+    assert.ok(!told.includes('refused'), told.join(' '));
+    assert.deepEqual(
+      answers.slice(13).map((answer) => !answer.ok && answer.kind),
+      ['thrown', 'thrown', 'thrown'],
+    );
+    assert.deepEqual(await call(runtime, tenant, 'n'), { id: '10158234567890123', small: 7 });
+  } finally {
+    await runtime.close();
+  }
+});
+
 test('a config that loads only now and then stays in force, and a call that found it broken says so', async () => {
   const runtime = createRuntime({ log: SILENT, limits: { kept: 0, spares: 1 } });
   const tenant = named('a');

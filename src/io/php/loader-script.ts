@@ -58,7 +58,9 @@ export const LOADER_SCRIPT = String.raw`<?php
     /* Without a state of its own: handing it on hands on nothing. */
     $exporter = new class {
         public static function export(mixed $value, bool $live, int $depth = 0): mixed {
-            if ($value === null || is_bool($value) || is_int($value) || is_string($value)) return $value;
+            if ($value === null || is_bool($value) || is_string($value)) return $value;
+            /* Beyond 2^53 the host's numbers are rounded: an id would become another one. */
+            if (is_int($value)) return $live && abs($value) > 9007199254740991 ? (string) $value : $value;
             if (is_float($value)) return is_finite($value) ? $value : ['$php' => 'number'];
             if ($depth > 100) return ['$php' => 'deep'];
             if (is_array($value)) {
@@ -76,6 +78,26 @@ export const LOADER_SCRIPT = String.raw`<?php
             $copy = [];
             foreach (get_object_vars($value) as $key => $item) $copy[$key] = self::export($item, $live, $depth + 1);
             return (object) $copy;
+        }
+
+        /* For what is only compared: two values that differ never become one, and what has no exact form is refused. */
+        public static function exact(mixed $value, int $depth = 0): mixed {
+            if ($value === null || is_bool($value)) return $value;
+            if (is_int($value)) return abs($value) > 9007199254740991 ? ['$int' => (string) $value] : $value;
+            if (is_float($value)) return is_finite($value) ? $value : ['$float' => (string) $value];
+            if (is_string($value)) return preg_match('//u', $value) === 1 ? $value : ['$bytes' => bin2hex($value)];
+            if ($depth > 100 || $value instanceof Closure || is_resource($value)) throw new LogicException('It cannot be compared.');
+            if ($value instanceof UnitEnum) return ['$enum' => $value::class . '::' . $value->name];
+            if ($value instanceof DateTimeInterface) return $value->format('Y-m-d\TH:i:s.uP');
+            if ($value instanceof JsonSerializable) return self::exact($value->jsonSerialize(), $depth + 1);
+            $fields = (array) $value;
+            if (is_object($value) && $fields === [] && !$value instanceof stdClass) throw new LogicException('It cannot be compared.');
+            $copy = [];
+            foreach ($fields as $key => $item) {
+                $name = preg_match('//u', (string) $key) === 1 ? $key : '$bytes ' . bin2hex($key);
+                $copy[str_starts_with((string) $key, '$') ? '$' . $name : $name] = self::exact($item, $depth + 1);
+            }
+            return $copy === [] || array_is_list($copy) ? $copy : (object) $copy;
         }
     };
     $export = static fn(mixed $value, bool $live): mixed => $exporter::export($value, $live);
@@ -200,7 +222,8 @@ export const LOADER_SCRIPT = String.raw`<?php
     while (ob_get_level() > 0 && ob_end_clean());
     $say('begun', []);
     try {
-        $value = $export($handler($task['args'], $context), true);
+        $value = $handler($task['args'], $context);
+        $value = $task['part'] === ['approval', 'state'] ? $exporter::exact($value) : $export($value, true);
         $done = true;
         $say('value', ['value' => $value]);
     } catch (Throwable $error) {
