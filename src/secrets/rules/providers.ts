@@ -233,14 +233,14 @@ export const PROVIDERS: readonly ProviderRule[] = ROWS.map(([id, start, pattern,
 export const FORMS: readonly ProviderRule[] = [
   {
     id: 'telegram',
-    starts: ['bot', ...'0123456789'],
+    starts: ['bot', ...'0123456789'.split('')],
     pattern: /(?:bot)?\d{8,10}:[A-Za-z0-9_-]{34,36}(?![A-Za-z0-9_-])/y,
     hits: [`4111299687:AA${a(33)}`, `bot4111299687:AA${a(33)}`],
     misses: ['12:34', '1234567890:Sommer'],
   },
   {
     id: 'mailchimp',
-    starts: [...'0123456789abcdef'],
+    starts: '0123456789abcdef'.split(''),
     pattern: /[0-9a-f]{32}-us\d{1,2}(?!\w)/y,
     hits: [`${hex(32)}-us12`],
     misses: ['deadbeef-us1'],

@@ -73,7 +73,7 @@ function next(cursor: Cursor): Token | null {
   while (code < 128 && KIND[code] === SPACE) code = text.charCodeAt(++cursor.at);
   if (cursor.at >= text.length) return null;
   const { at } = cursor;
-  const kind = code < 128 ? KIND[code] : NAME_START;
+  const kind = code < 128 ? (KIND[code] ?? 0) : NAME_START;
   switch (kind) {
     case SINGLE:
       return take(cursor, 'sign', 1);
