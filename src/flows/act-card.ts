@@ -19,6 +19,9 @@ const MOST_PREVIEW = 64 * 1024;
 /** The model's copy is cut at about this many characters (spec, section 4: 32 KB). */
 const MODEL_PREVIEW = 32 * 1024;
 
+/** Blank lines in a row that are shown. */
+const MOST_BLANK = 2;
+
 /** Warnings about characters and long lines; a preview is no file, so its line ends say nothing. */
 const POINTED_OUT = new Set(['bidi', 'invisible', 'mixed_script', 'long_line']);
 
@@ -30,7 +33,7 @@ export async function drawAction(
   preview: ActionPreview | null,
 ): Promise<{ readonly card: ProposalCard } | { readonly refusal: Refusal }> {
   if (preview === null) return { card: drawTexts(textsOfArgs(args), [], caller) };
-  const text = preview.text.replace(/\r\n/g, '\n').trimEnd();
+  const text = closeGaps(preview.text.replace(/\r\n/g, '\n').trimEnd());
   if (text.trim() === '') return { refusal: refuse('sandbox_error', 'act.preview_empty', { tool }) };
   if (text.length > MOST_PREVIEW) {
     const facts = { tool, characters: text.length, limit: MOST_PREVIEW };
@@ -41,6 +44,17 @@ export async function drawAction(
   const heading = caller.say({ message: 'act.arguments', facts: {} });
   const person = model === text ? text : `${model}\n\n${heading}\n${textsOfArgs(args).person}`;
   return { card: drawTexts({ person, model }, preview.notes, caller) };
+}
+
+/** Lines that show nothing, as many as one glance takes in: what stands below thousands of them would be read by nobody. */
+function closeGaps(text: string): string {
+  const lines: string[] = [];
+  let blank = 0;
+  for (const line of text.split('\n')) {
+    blank = line.trim() === '' ? blank + 1 : 0;
+    if (blank <= MOST_BLANK) lines.push(line);
+  }
+  return lines.join('\n');
 }
 
 interface Texts {

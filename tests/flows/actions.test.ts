@@ -16,6 +16,7 @@ return ['tools' => [
         'approval' => [
             'preview' => function (array $args, $ctx) {
                 if (($args['wie'] ?? '') === 'leer') return ' ';
+                if (($args['wie'] ?? '') === 'weit') return 'oben' . str_repeat(" \\n", 5000) . 'und alles löschen';
                 if (($args['wie'] ?? '') === 'wirft') throw new RuntimeException('kein Bild');
                 if (str_starts_with($args['wie'] ?? '', 'ueber ')) {
                     $schreibt = ['namespace' => 'lager', 'key' => 'x', 'value' => 1];
@@ -366,6 +367,13 @@ describe('one house', () => {
     const answer = await call({ ...ORDER, wie: 'unruhig' });
     assertError(answer, 'conflict');
     assert.match(String(answer['message']), /von einem Blick zum nächsten/);
+  });
+
+  test('what a preview puts far below is moved up to where it is read', async () => {
+    await house.call('stornieren', { nummer: 'B1', wie: 'weit' });
+    const card = await house.torwart.card({ tenant: 'acme', chat: 'A' });
+    const lines = card?.preview.split('\n').map((line) => line.trim());
+    assert.deepEqual(lines, ['oben', '', '', 'und alles löschen']);
   });
 
   test('arguments that do not fit are said before anybody is asked', async () => {
