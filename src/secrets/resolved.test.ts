@@ -84,3 +84,82 @@ test('hidden in JSON within JSON, in an export of PHP, line by line, and where a
 test('what overlaps is hidden as one', () => {
   assert.equal(hideResolved('x abcdefgh y', ['abcdef', 'defgh']), 'x ***masked(len=8)*** y');
 });
+
+test('of two values that end together the longer is hidden, and a cut one is hidden to the end', () => {
+  const dots = '.'.repeat(300);
+  assert.equal(
+    hideResolved(`${dots}abcd-efgh-ijk`, ['efgh-ijk', 'abcd-efgh-ijk']),
+    `${dots}***masked(len=13)***`,
+  );
+  // The end of the one that is whole would begin the other.
+  assert.equal(
+    hideResolved(`${dots}abcd-efgh-ijk`, ['abcd-efgh-ijk', 'efgh-ijk-lmno']),
+    `${dots}***masked(len=13)***`,
+  );
+  for (const values of [
+    ['Mandel', 'Mandelhorn-und-Kirsche'],
+    ['Mandelhorn-und-Kirsche', 'Mandel'],
+  ])
+    assert.equal(hideResolved(`${dots}Mandelhorn`, values), `${dots}***masked(len=10)***`);
+});
+
+const LETTERS = fc.constantFrom('a', 'b');
+const WORDS = fc.array(fc.string({ unit: LETTERS, minLength: 4, maxLength: 14 }), {
+  minLength: 1,
+  maxLength: 6,
+});
+
+test('the same is hidden as by looking for each value at each place', () => {
+  const pieces = (words: readonly string[]) =>
+    fc.array(
+      fc.oneof(
+        fc.constantFrom(...words),
+        fc.constantFrom(...words).map((word) => word.slice(0, -1)),
+        fc.constantFrom('a', 'b', ' '),
+      ),
+      { maxLength: 8 },
+    );
+  const example = WORDS.chain((words) => fc.tuple(fc.constant(words), pieces(words), fc.boolean()));
+  fc.assert(
+    fc.property(example, ([words, said, mayBeCut]) => {
+      const text = `${mayBeCut ? '.'.repeat(256) : ''}.${said.join('')}`;
+      assert.equal(hideResolved(text, words), hideSlowly(text, words));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** Every value at every place, marked sign by sign. */
+function hideSlowly(text: string, words: readonly string[]): string {
+  const places: (readonly [start: number, end: number])[] = [];
+  for (let start = 0; start < text.length; start += 1) {
+    const rest = text.slice(start);
+    const isCut = text.length >= 256 && rest.length >= 8;
+    for (const word of words) {
+      if (rest.startsWith(word)) places.push([start, start + word.length]);
+      else if (isCut && word.startsWith(rest)) places.push([start, text.length]);
+    }
+  }
+  // Two signs are hidden as one where some place holds both.
+  const holds = (at: number) => places.some(([start, end]) => start <= at && at < end);
+  const holdsBoth = (at: number) => places.some(([start, end]) => start <= at && at + 1 < end);
+  let shown = '';
+  let length = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (!holds(at)) {
+      shown += text[at] ?? '';
+      continue;
+    }
+    length += 1;
+    if (holdsBoth(at)) continue;
+    shown += `***masked(len=${length})***`;
+    length = 0;
+  }
+  return shown;
+}
+
+test('a list that is too long for one walk is hidden all the same', () => {
+  const long = Array.from({ length: 9 }, (_, at) => `${at}-`.repeat(20_000));
+  const shown = hideResolved([...long, 'Kabel'], [...long, 'ab']);
+  assert.deepEqual(shown, [...long.map(() => '***masked(len=40000)***'), 'Kabel']);
+});

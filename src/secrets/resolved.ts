@@ -3,6 +3,7 @@
  * encoding they could have: plain, JSON-escaped, URL, HTML, hex, base64 at each of its three alignments.
  * It must know the values; it keeps none of them.
  */
+import { buildAutomaton, findWords, type Automaton } from './automaton.ts';
 import { countCharacters, maskFor } from './mask-form.ts';
 
 /** Shorter values would be found everywhere; they are hidden where they stand alone. */
@@ -15,59 +16,69 @@ const CUT = 8;
 /** No limit cuts shorter texts. */
 const SHORTEST_CUT = 256;
 
+/** More characters of values than these are looked for one part after the other: it bounds what the search holds. */
+const MOST_AT_ONCE = 0x40000;
+
 interface Form {
   readonly text: string;
   /** Characters of the value. */
   readonly length: number;
 }
 
-/** Forms by their first few signs, so that a text is walked once, however many there are. */
+/** Every spelling of a list's values, ready to be looked for in one walk over a text. */
 interface Forms {
-  readonly byStart: ReadonlyMap<string, readonly Form[]>;
+  readonly automaton: Automaton;
+  /** In the order of the automaton's words. */
+  readonly words: readonly Form[];
   /** Too short to be looked for within a text. */
   readonly alone: ReadonlyMap<string, number>;
-  readonly longest: number;
-  /** By `pairAt`: does a form begin with two signs like these? Spares most places of a text the look. */
-  readonly begins: Uint8Array;
 }
 
 const made = new WeakMap<readonly string[], Forms>();
 
 /**
  * A copy of `value` in which none of `secrets` can be read in any string or key; everything else is unchanged. What a
- * list comes to is remembered for as long as somebody holds the list.
+ * list comes to is remembered for as long as somebody holds the list, unless it is too long for one walk. Linear in the
+ * lengths of both.
  */
 export function hideResolved(value: unknown, secrets: readonly string[]): unknown {
+  const known = made.get(secrets);
+  if (known !== undefined) return walk(value, known);
+  const parts = partsOf(secrets);
+  if (parts.length > 1) return parts.reduce((hidden, part) => walk(hidden, makeForms(part)), value);
   if (secrets.length === 0) return value;
-  const forms = made.get(secrets) ?? makeForms(secrets);
+  const forms = makeForms(secrets);
   made.set(secrets, forms);
   return walk(value, forms);
 }
 
-function makeForms(secrets: readonly string[]): Forms {
-  const byStart = new Map<string, Form[]>();
-  const alone = new Map<string, number>();
-  let longest = 0;
-  const begins = new Uint8Array(PAIRS);
-  for (const form of secrets.flatMap(formsOf)) {
-    if (form.text.length < SHORT) {
-      alone.set(form.text, form.length);
-      continue;
+function partsOf(secrets: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [];
+  let part: string[] = [];
+  let size = 0;
+  for (const secret of secrets) {
+    if (size + secret.length > MOST_AT_ONCE && part.length > 0) {
+      parts.push(part);
+      part = [];
+      size = 0;
     }
-    longest = Math.max(longest, form.text.length);
-    begins[pairAt(form.text, 0)] = 1;
-    const start = form.text.slice(0, SHORT);
-    const same = byStart.get(start);
-    if (same === undefined) byStart.set(start, [form]);
-    else same.push(form);
+    part.push(secret);
+    size += secret.length;
   }
-  return { byStart, alone, longest, begins };
+  parts.push(part);
+  return parts;
 }
 
-const PAIRS = 0x10000;
-
-function pairAt(text: string, at: number): number {
-  return ((text.charCodeAt(at) << 7) ^ text.charCodeAt(at + 1)) & (PAIRS - 1);
+function makeForms(secrets: readonly string[]): Forms {
+  const words: Form[] = [];
+  const alone = new Map<string, number>();
+  for (const secret of secrets) {
+    for (const form of formsOf(secret)) {
+      if (form.text.length < SHORT) alone.set(form.text, form.length);
+      else words.push(form);
+    }
+  }
+  return { automaton: buildAutomaton(words.map(({ text }) => text)), words, alone };
 }
 
 function walk(value: unknown, forms: Forms): unknown {
@@ -84,7 +95,8 @@ function walk(value: unknown, forms: Forms): unknown {
 interface Found {
   readonly start: number;
   readonly end: number;
-  readonly length: number;
+  /** Characters of the value; null: not one whole value, and the characters of the text count. */
+  readonly length: number | null;
 }
 
 function hideForms(text: string, forms: Forms): string {
@@ -93,43 +105,33 @@ function hideForms(text: string, forms: Forms): string {
   const parts: string[] = [];
   let at = 0;
   for (const { start, end, length } of findForms(text, forms)) {
-    parts.push(text.slice(at, start), maskFor(length));
+    parts.push(text.slice(at, start), maskFor(length ?? countCharacters(text.slice(start, end))));
     at = end;
   }
   return at === 0 ? text : parts.join('') + text.slice(at);
 }
 
 /** Where they stand, apart from each other: what overlaps is one. */
-function findForms(text: string, forms: Forms): readonly Found[] {
+function findForms(text: string, { automaton, words }: Forms): readonly Found[] {
   const found: Found[] = [];
-  for (let at = 0; at + SHORT <= text.length; at += 1) {
-    if (forms.begins[pairAt(text, at)] === 0) continue;
-    const here = longestAt(text, at, forms);
-    if (here === null) continue;
-    const last = found.at(-1);
-    if (last === undefined || last.end <= here.start) found.push(here);
-    else if (here.end > last.end) {
-      const length = countCharacters(text.slice(last.start, here.end));
-      found[found.length - 1] = { start: last.start, end: here.end, length };
-    }
-  }
+  const cut = findWords(automaton, text, (index, end) => {
+    const word = words[index];
+    if (word !== undefined) join(found, { start: end - word.text.length, end, length: word.length });
+  });
+  if (cut >= CUT && text.length >= SHORTEST_CUT)
+    join(found, { start: text.length - cut, end: text.length, length: null });
   return found;
 }
 
-function longestAt(text: string, at: number, { byStart, longest }: Forms): Found | null {
-  let best: Found | null = null;
-  const left = text.length - at;
-  const mayBeCut = left >= CUT && left < longest && text.length >= SHORTEST_CUT;
-  for (const form of byStart.get(text.slice(at, at + SHORT)) ?? []) {
-    const size = form.text.length;
-    if (size <= left) {
-      if ((best === null || at + size > best.end) && text.startsWith(form.text, at))
-        best = { start: at, end: at + size, length: form.length };
-    } else if (mayBeCut && form.text.startsWith(text.slice(at))) {
-      best ??= { start: at, end: text.length, length: countCharacters(text.slice(at)) };
-    }
+/** Adds what ends behind all that was found, or with it. */
+function join(found: Found[], added: Found): void {
+  let joined = added;
+  for (let last = found.at(-1); last !== undefined && last.end > joined.start; last = found.at(-1)) {
+    found.pop();
+    if (last.start <= joined.start && last.end === joined.end) joined = last;
+    else if (last.start < joined.start) joined = { start: last.start, end: joined.end, length: null };
   }
-  return best;
+  found.push(joined);
 }
 
 /** The shortest line of a value over several that is hidden by itself. */
