@@ -52,13 +52,16 @@ export interface RunSecrets extends Pick<HandlerHost, 'secret' | 'filled'> {
 export function secretsForRun(house: House, caller: Caller, tool: string): RunSecrets {
   const tenant = caller.tenant.id;
   const resolved = new Set<string>();
+  // The same list until another value is read: what it comes to is made once, not for every line of the run's log.
+  let handedOut: readonly string[] = [];
   const read = async (names: readonly SecretName[]): Promise<ReadonlyMap<SecretName, string>> => {
     const values = await house.ports.secrets.read({ tenant, names });
     for (const value of values.values()) resolved.add(value);
+    if (resolved.size > handedOut.length) handedOut = [...resolved];
     return values;
   };
   return {
-    hide: (value) => (resolved.size === 0 ? value : (hideResolved(value, [...resolved]) as typeof value)),
+    hide: (value) => (handedOut.length === 0 ? value : (hideResolved(value, handedOut) as typeof value)),
     async secret(raw) {
       const name = nameInPlaceholder(raw) ?? parseSecretName(raw);
       // What is no name may be a value that was filled in: it is not repeated.
