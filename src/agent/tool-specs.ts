@@ -6,6 +6,7 @@ import type { House } from '../flows/house.ts';
 import { hideKnown } from '../flows/known-credentials.ts';
 import { ensureLoaded } from '../flows/reload.ts';
 import { tools } from '../tools/index.ts';
+import { countCharacters, maskFor } from '../secrets/mask-form.ts';
 import { maskText } from '../secrets/mask.ts';
 import { AGREEMENT_SCHEMA } from './agreement.ts';
 import { isGated } from './tenant-tool.ts';
@@ -25,9 +26,11 @@ const builtIns: readonly ToolSpec[] = tools.map((tool) => ({
 export async function specsOf(house: House, tenant: TenantId): Promise<readonly ToolSpec[]> {
   await ensureLoaded(house, tenant);
   const defined = house.ports.runtime.current(tenant)?.config.sections.tools ?? {};
-  const hidden = await hideKnown(house, tenant, Object.values(defined));
-  const own = Object.entries(defined).flatMap(([name, definition], index) =>
-    specOf(name, withoutCredentials(definition, hidden[index] ?? null)),
+  const texts = [...textsIn(defined)];
+  const hidden = await hideKnown(house, tenant, texts);
+  const shown = new Map(texts.map((text, index) => [text, hidden[index] ?? maskWhole(text)]));
+  const own = Object.entries(defined).flatMap(([name, definition]) =>
+    shown.get(name) === name ? specOf(name, withoutCredentials(definition, shown)) : [],
   );
   return [...builtIns, ...own];
 }
@@ -56,22 +59,52 @@ function withAgreement(schema: Json, asks: boolean): Json {
 const STRUCTURE: ReadonlySet<string> = new Set(['required', 'type', 'format']);
 
 /**
- * Descriptions, defaults and examples are text of the tenant's files, and a model reads them all. `hidden`: the same
- * value without known credentials. Each text is judged by its own looks: in a schema a name says what is expected, not
- * what stands there.
+ * Descriptions, defaults and examples are text of the tenant's files, and a model reads them all. `shown`: every text
+ * and name of it without known credentials, under itself, for as a whole names that are masked alike fall together.
+ * Each text is judged by its own looks: in a schema a name says what is expected, not what stands there. A name that
+ * is a credential cannot be shown, and no provider takes a mask for one: it is left out with what it names.
  */
-function withoutCredentials(real: Json, hidden: Json): Json {
-  if (typeof hidden === 'string') return maskText(hidden, { path: 'schema.txt' }).text;
-  if (Array.isArray(real) && Array.isArray(hidden))
-    return real.map((inner: Json, index) => withoutCredentials(inner, (hidden as Json[])[index] ?? null));
-  if (!isRecord(real) || !isRecord(hidden)) return real;
-  const shown = Object.values(hidden);
+function withoutCredentials(real: Json, shown: ReadonlyMap<string, string>): Json {
+  if (typeof real === 'string') return maskText(shownAs(real, shown), { path: 'schema.txt' }).text;
+  if (Array.isArray(real)) return real.map((inner: Json) => withoutCredentials(inner, shown));
+  if (!isRecord(real)) return real;
   return Object.fromEntries(
-    Object.entries(real).map(([key, inner], index) => [
-      key,
-      STRUCTURE.has(key) && !isRecord(inner) ? inner : withoutCredentials(inner, shown[index] ?? null),
-    ]),
+    Object.entries(real)
+      .filter(([key]) => shownAs(key, shown) === key)
+      .map(([key, inner]) => [
+        key,
+        STRUCTURE.has(key) && !isRecord(inner) ? namesIn(inner, shown) : withoutCredentials(inner, shown),
+      ]),
   );
+}
+
+/** Names as they are, without those that are credentials. */
+function namesIn(names: Json, shown: ReadonlyMap<string, string>): Json {
+  if (typeof names === 'string') return shownAs(names, shown);
+  if (!Array.isArray(names)) return isRecord(names) ? withoutCredentials(names, shown) : names;
+  return names
+    .filter((name: Json) => typeof name !== 'string' || shownAs(name, shown) === name)
+    .map((name: Json) => (typeof name === 'string' ? name : namesIn(name, shown)));
+}
+
+function shownAs(text: string, shown: ReadonlyMap<string, string>): string {
+  return shown.get(text) ?? maskWhole(text);
+}
+
+function maskWhole(text: string): string {
+  return maskFor(countCharacters(text));
+}
+
+/** Every text and every name in a value, each once. */
+function textsIn(value: Json, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (Array.isArray(value)) for (const inner of value as readonly Json[]) textsIn(inner, found);
+  else if (isRecord(value))
+    for (const [key, inner] of Object.entries(value)) {
+      found.add(key);
+      textsIn(inner, found);
+    }
+  return found;
 }
 
 function isRecord(value: Json | undefined): value is { readonly [key: string]: Json } {
