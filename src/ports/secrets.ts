@@ -67,6 +67,8 @@ export interface Secrets {
   add(o: { tenant: TenantId; values: ReadonlyMap<SecretName, string> } & SecretOrigin): Promise<SecretsAdded>;
   /** How many went. */
   remove(o: { tenant: TenantId; names: readonly SecretName[] }): Promise<number>;
+  /** Takes back what `add` stored by this origin, where nobody has set the name anew since. How many went. */
+  removeAdded(o: { tenant: TenantId; names: readonly SecretName[] } & SecretOrigin): Promise<number>;
   /** Holds what stood in a message. */
   offer(
     o: Chat & { offers: readonly (SecretOffer & { readonly value: string })[]; at: number },

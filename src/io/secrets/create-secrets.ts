@@ -45,6 +45,15 @@ export function createSecrets({ rows, ring }: { rows: SecretRows; ring: KeyRing 
         return { kind: 'added', names: fresh };
       }),
     remove: ({ tenant, names }) => rows.removeSecrets(tenant, names),
+    removeAdded: ({ tenant, names, at, by }) =>
+      rows.transaction(async (inner) => {
+        // Versions begin anew after a removal, so the origin is compared, too.
+        const same = (await inner.secrets(tenant, names)).filter(
+          (row) => row.version === 1 && row.set_at === at && row.set_by === by,
+        );
+        const left = same.map((row) => row.name);
+        return left.length === 0 ? 0 : inner.removeSecrets(tenant, left);
+      }),
     offer: ({ tenant, chat, offers, at }) =>
       rows.transaction(async (inner) => {
         await inner.removeExpired(at);
