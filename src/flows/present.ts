@@ -1,6 +1,7 @@
 /** From notes and a picture to the card that the person is asked with, in the chat's language. */
 import { fenceMarkdown } from '../diff/fence.ts';
 import { revealHidden } from '../diff/reveal.ts';
+import type { Facts } from '../domain/messages.ts';
 import type { ProposalCard } from '../domain/proposal.ts';
 import type { Note } from '../domain/verdict.ts';
 import { maskText } from '../secrets/mask.ts';
@@ -18,8 +19,13 @@ export function present(picture: Shown, all: readonly Note[], sayPlain: Say): Pr
   const say: Say = (said) => revealHidden(sayPlain(said));
   const exposures = notes.filter((note) => note.kind === 'exposure');
   const exposure = unique(exposures.map((note) => note.field ?? note.code));
-  const tragweite = unique(exposures.map(say));
-  const verluste = unique(notes.filter((note) => note.kind === 'loss').map(say));
+  const sentences = (kind: Note['kind']) =>
+    apart(
+      all.filter((note) => note.kind === kind),
+      say,
+    );
+  const tragweite = sentences('exposure');
+  const verluste = sentences('loss');
   const warnings = notes
     .filter((note) => note.kind === 'warning')
     .map((note) => ({
@@ -56,17 +62,39 @@ function oneLine(text: string): string {
 
 /** Names come from the file: what is longer than this would push the sentence's end out of sight. */
 const MOST_NAME = 120;
+/** Of a name that is cut, the end: where long names differ. */
+const NAME_END = 40;
+/** Entries of a list in a loss or a warning; what opens something to the outside is told whole. */
+const MOST_ENTRIES = 20;
 
 /** The note with every text it names masked, and cut to a length that can be read. */
 function bounded(note: Note): Note {
-  const cut = (value: string) => {
-    const masked = maskText(value, { path: 'note.txt' }).text;
-    return masked.length > MOST_NAME ? `${masked.slice(0, MOST_NAME)}…` : masked;
-  };
-  const facts = Object.fromEntries(
-    Object.entries(note.facts).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
-  );
-  return { ...note, facts };
+  const entries = Object.entries(note.facts).map(([name, value]): [string, Facts[string]] => {
+    if (typeof value === 'string') return [name, readable(value)];
+    if (typeof value !== 'object') return [name, value];
+    const most = note.kind === 'exposure' ? value.length : MOST_ENTRIES;
+    const rest = value.length > most ? [`… +${value.length - most}`] : [];
+    return [name, [...value.slice(0, most).map((entry) => readable(String(entry))), ...rest]];
+  });
+  return { ...note, facts: Object.fromEntries(entries) };
+}
+
+function readable(value: string): string {
+  const masked = maskText(value, { path: 'note.txt' }).text;
+  if (masked.length <= MOST_NAME) return masked;
+  return `${masked.slice(0, MOST_NAME - NAME_END)}…${masked.slice(-NAME_END)}`;
+}
+
+/** Each sentence once; what only masking or cutting made alike is numbered, for it is two things and not one. */
+function apart(notes: readonly Note[], say: Say): readonly string[] {
+  const whole = new Map(notes.map((note) => [say(note), note]));
+  const times = new Map<string, number>();
+  return [...whole.values()].map((note) => {
+    const text = say(bounded(note));
+    const time = (times.get(text) ?? 0) + 1;
+    times.set(text, time);
+    return time === 1 ? text : `${text} (${time})`;
+  });
 }
 
 function unique(texts: readonly string[]): readonly string[] {
