@@ -34,7 +34,7 @@ test('two flags with a long common beginning are two sentences', () => {
 });
 
 test('a list is masked, and cut entry by entry and as a whole; of an exposure every entry is told', () => {
-  const name = [...Array.from({ length: 30 }, (_, index) => `n${index}`)];
+  const name = Array.from({ length: 30 }, (_, index) => `n${index}`);
   const [loss = ''] = shown('loss', { name: ['b'.repeat(500), KEY, ...name] }).verluste;
   assert.ok(!loss.includes(KEY) && !loss.includes('b'.repeat(121)), loss);
   assert.match(loss, /n17, … \+12$/);
