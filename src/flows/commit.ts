@@ -13,7 +13,7 @@ import { isLeftBehind } from '../ports/fault.ts';
 import { backupPlace, portOf, textOf } from './area.ts';
 import { recordApproved, recordFailed, recordWritten } from './audit.ts';
 import { giveOrderBack, useOrder } from './auto-state.ts';
-import { readFlags, recordFlags } from './exposure-flags.ts';
+import { noteOpening, type Opening } from './exposure-flags.ts';
 import type { House } from './house.ts';
 import { storeMoved, takeBack, type StoredMove } from './store-moved.ts';
 
@@ -77,21 +77,15 @@ async function claimAndWrite(
   const { ports } = house;
   const { proposal, by, message } = judgement;
   if (by === 'order' && !(await useOrder(ports, proposal, message, now))) return { kind: 'lost' };
-  const flags = await readFlags(house, proposal.tenant);
-  if (opens.length > 0) await recordFlags(house, proposal.tenant, [...(flags ?? []), ...opens]);
-  /** A flag that a yes was to open, and did not, is not approved for whoever sets it by hand later. */
-  const closeFlags = async () => {
-    if (opens.length > 0) await recordFlags(house, proposal.tenant, flags ?? []);
-  };
+  // Approved is a flag only after the claim: one that a yes was to open, and did not, is not approved for whoever sets
+  // it by hand later.
+  const opening = await noteOpening(house, proposal, opens);
   const giveBack = async () => {
     if (by === 'order') await giveOrderBack(ports, proposal, message);
-    await closeFlags();
+    await opening.forget();
   };
-  const claimed = await ports.proposals.claim(proposal.id, { by, message, at: now }).catch(async (error) => {
-    // Whether it was claimed is not known, so an order stays used.
-    await closeFlags();
-    throw error;
-  });
+  // Where it throws, whether it was claimed is not known: an order stays used, and the restart may need what is noted.
+  const claimed = await ports.proposals.claim(proposal.id, { by, message, at: now });
   const approved = openGate(judgement, claimed);
   if (approved === null) {
     await giveBack();
@@ -99,8 +93,9 @@ async function claimAndWrite(
   }
   // Approved and claimed: while the disk works, what the config becomes is loaded, to be put in force after the write.
   if (becomes !== null) loadAhead(house, proposal.tenant, becomes);
-  const committed = await carryOut(house, proposal, approved, now);
-  if (committed.kind !== 'written' && (await isGivenBack(house, proposal))) await giveBack();
+  const committed = await carryOut(house, proposal, { approved, now, opening });
+  if (committed.kind === 'written') await opening.forget();
+  else if (await isGivenBack(house, proposal)) await giveBack();
   return committed;
 }
 
@@ -142,21 +137,23 @@ async function isGivenBack(house: House, proposal: Proposal): Promise<boolean> {
 async function carryOut(
   house: House,
   proposal: Proposal,
-  approved: Approved,
-  now: number,
+  { approved, now, opening }: { approved: Approved; now: number; opening: Opening },
 ): Promise<Committed> {
   const { ports } = house;
   const backups: Record<string, string> = {};
   let stored: StoredMove | null = null;
   try {
+    await opening.approve();
     await backUp(house, proposal, { now, names: backups });
     stored = await storeMoved(house, proposal, now);
     if (!stored.ok) {
+      await opening.withdraw();
       await ports.proposals.settle(proposal.id, 'open', JSON.stringify({ refused: stored.refusal.code }));
       return { kind: 'refused', refusal: stored.refusal };
     }
     const receipt = await portOf(ports, rootOf(approved.files)).commit(approved);
     if (receipt.kind === 'conflict') {
+      await opening.withdraw();
       await takeBack(house, proposal, stored.added);
       await ports.proposals.settle(proposal.id, 'open', JSON.stringify(receipt));
       return { kind: 'moved', path: receipt.path };
@@ -167,7 +164,7 @@ async function carryOut(
     return { kind: 'written', backups };
   } catch (error) {
     // A disk that cannot even be read says nothing: then the restart looks again.
-    const place = await afterFailure(house, proposal, error).catch((): 'between' => 'between');
+    const place = await afterFailure(house, proposal, { error, opening }).catch((): 'between' => 'between');
     if (place === 'written') return { kind: 'written', backups };
     const failed = storageFailed(house, error);
     const { fault } = failed.refusal.facts;
@@ -184,7 +181,7 @@ async function carryOut(
 async function afterFailure(
   house: House,
   proposal: Proposal,
-  error: unknown,
+  { error, opening }: { error: unknown; opening: Opening },
 ): Promise<'written' | 'untouched' | 'between'> {
   const { ports } = house;
   const area = portOf(ports, rootOf(proposal.files));
@@ -196,6 +193,7 @@ async function afterFailure(
   }
   if (!proposal.files.every((file, index) => texts[index] === file.before)) return 'between';
   if (isLeftBehind(error)) return 'between';
+  await opening.withdraw();
   await ports.proposals.settle(proposal.id, 'open', JSON.stringify({ failed: true }));
   return 'untouched';
 }

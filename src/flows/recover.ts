@@ -11,6 +11,7 @@ import { isAction, type Proposal } from '../domain/proposal.ts';
 import type { Say } from '../wire/say.ts';
 import { backupPlace, portOf, textOf } from './area.ts';
 import { recordRecovered } from './audit.ts';
+import { notedOpening, type Opening } from './exposure-flags.ts';
 import type { House } from './house.ts';
 import { storeMoved } from './store-moved.ts';
 
@@ -44,17 +45,21 @@ async function recoverLocked(
     // Whoever wrote it may have been alive until now: look again under the lock.
     const proposal = await proposals.get(id);
     if (proposal === null || proposal.status !== 'claimed') return null;
-    const how = await recoverOne(house, proposal);
+    const opening = await notedOpening(house, proposal);
+    const how = await recoverOne(house, proposal, opening);
+    // What it was to open is approved with the whole change, or not at all.
+    if (how === 'reported') await opening.withdraw();
     await tell(house, sayIn, { how, proposal });
     const status = how === 'reported' ? 'failed' : 'written';
     await proposals.settle(id, status, JSON.stringify({ recovered: how }));
+    await opening.forget();
     await recordRecovered(house, proposal, how);
     return how;
   });
 }
 
 /** Brings the files to where the change wanted them, if that can be; answers how it ended. */
-async function recoverOne(house: House, proposal: Proposal): Promise<Recovery> {
+async function recoverOne(house: House, proposal: Proposal, opening: Opening): Promise<Recovery> {
   const { ports } = house;
   // The house cannot see how far an action came, so it neither completes nor repeats it.
   if (isAction(proposal)) return 'reported';
@@ -67,7 +72,10 @@ async function recoverOne(house: House, proposal: Proposal): Promise<Recovery> {
   );
   if (places.includes('other')) return 'reported';
   const rest = proposal.files.filter((_, index) => places[index] === 'old');
-  if (rest.length === 0) return 'was_complete';
+  if (rest.length === 0) {
+    await opening.approve();
+    return 'was_complete';
+  }
   for (const file of rest) {
     if (file.before === null) continue;
     const place = backupPlace(proposal.tenant, file);
@@ -75,6 +83,7 @@ async function recoverOne(house: House, proposal: Proposal): Promise<Recovery> {
   }
   const stored = await storeMoved(house, proposal, ports.clock.now());
   if (!stored.ok) return 'reported';
+  await opening.approve();
   const approved = reopenGate({ ...proposal, files: rest });
   const receipt = approved === null ? null : await area.commit(approved);
   return receipt?.kind === 'written' ? 'completed' : 'reported';

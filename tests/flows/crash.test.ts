@@ -28,10 +28,14 @@ const POINTS: readonly (readonly [string, 'unused' | 'used'])[] = [
   ['executions.record:before', 'used'],
 ];
 
-function die(dataDir: string, point: string): Promise<{ signal: string | null; stdout: string }> {
+function die(
+  dataDir: string,
+  point: string,
+  call: readonly string[] = [],
+): Promise<{ signal: string | null; stdout: string }> {
   const script = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, dataDir, point], (error, stdout) => {
+    execFile(process.execPath, [script, dataDir, point, ...call], (error, stdout) => {
       resolve({ signal: error?.signal ?? null, stdout });
     });
   });
@@ -85,4 +89,65 @@ test('an interrupted change is reported in its chat', async () => {
   const messages = await house.call('getChatMessages', {});
   assert.match(JSON.stringify(messages), /wurde unterbrochen/);
   await house.close();
+});
+
+describe('killed while a flag is being opened', { concurrency: 2 }, () => {
+  const BOT = 'assistants/bot.php';
+  const bot = (open: boolean) =>
+    `<?php\nreturn [\n    'assistants' => [\n        'bot' => [\n            'public_api' => ${open},\n        ],\n    ],\n];\n`;
+  const CALL = ['writeTenantConfig', JSON.stringify({ path: BOT, content: bot(true) })];
+  const byHand = `${bot(true)}// von Hand\n`;
+
+  const dieAt = async (point: string): Promise<TestHouse> => {
+    const house = await openHouse({ files: { [BOT]: bot(false) }, now: Date.now });
+    assert.equal((await house.call('reloadTenantConfig', {}))['success'], true);
+    await house.say('Mach den Bot öffentlich');
+    await house.torwart.close();
+    const died = await die(house.dataDir, point, CALL);
+    assert.equal(died.signal, 'SIGKILL', `the child did not die: ${died.stdout}`);
+    return house;
+  };
+  const reloadError = async (house: TestHouse) => (await house.call('reloadTenantConfig', {}))['error'];
+
+  // The first state that is written after the yes is what the change is to open.
+  for (const point of ['toolState.write:before', 'toolState.write:after', 'proposals.claim:before']) {
+    test(`${point}: nothing is written, and a flag set by hand is not in force`, async () => {
+      const house = await dieAt(point);
+      await house.reopen({ wasClosed: true });
+      assert.equal(await house.onDisk(BOT), bot(false));
+      await house.put(BOT, bot(true));
+      assert.equal(await reloadError(house), 'reload_error');
+      await house.close();
+    });
+  }
+
+  for (const point of [
+    'proposals.claim:after',
+    'backups.save:before',
+    'files.commit:after',
+    'toolState.delete:before',
+  ]) {
+    test(`${point}: the restart completes it, with its flag, and that once`, async () => {
+      const house = await dieAt(point);
+      await house.reopen({ wasClosed: true });
+      assert.equal(await house.onDisk(BOT), bot(true));
+      assert.equal(await reloadError(house), undefined);
+      await house.put(BOT, bot(false));
+      assert.equal(await reloadError(house), undefined);
+      await house.put(BOT, bot(true));
+      assert.equal(await reloadError(house), 'reload_error');
+      await house.close();
+    });
+  }
+
+  for (const point of ['proposals.claim:after', 'files.commit:before']) {
+    test(`${point}: a file moved by hand is reported, and its flag is not in force`, async () => {
+      const house = await dieAt(point);
+      await house.put(BOT, byHand);
+      await house.reopen({ wasClosed: true });
+      assert.equal(await house.onDisk(BOT), byHand);
+      assert.equal(await reloadError(house), 'reload_error');
+      await house.close();
+    });
+  }
 });
