@@ -103,11 +103,14 @@ async function decide(house: House, caller: Caller, candidate: Candidate): Promi
   }
 }
 
+/** Warnings that come of the tenant's other files, so they can change though the change itself does not. */
+const BOUND_WARNINGS: ReadonlySet<string> = new Set(['shadow', 'load']);
+
 /** Everything a yes is bound to; what the question said of consequences is part of it. */
 function printOf(house: House, caller: Caller, candidate: Candidate): Fingerprint {
   const { plan, chat, notes } = candidate;
   const consequences = notes
-    .filter((note) => note.kind !== 'warning')
+    .filter((note) => note.kind !== 'warning' || BOUND_WARNINGS.has(note.code))
     .map(({ message, facts }) => [message, facts]);
   return fingerprint(house.gateKey, {
     tenant: caller.tenant.id,

@@ -219,3 +219,45 @@ describe('a flag set by hand', () => {
     assert.equal((await house.call('reloadTenantConfig', {}))['success'], true);
   });
 });
+
+describe('another file between question and yes', () => {
+  const tool = (text: string) =>
+    `<?php\nreturn ['tools' => ['wetter' => ['description' => '${text}', 'handler' => fn ($args, $ctx) => '${text}']]];\n`;
+  const mine = { path: 'tools/b.php', content: tool('meins') };
+  const codes = (answer: Answer) =>
+    (answer['warnings'] as { code: string }[] | undefined)?.map(({ code }) => code);
+
+  for (const [how, rest] of [
+    ['with the same content', mine],
+    ['by its id alone', {}],
+  ] as const) {
+    test(`doubles the name: a call ${how} is asked anew, with the note, and then written`, async () => {
+      const { house } = await open();
+      await house.say('Bau ein Wetter-Tool');
+      const question = await house.call('writeTenantConfig', mine);
+      asked(question);
+      assert.ok(codes(question)?.includes('shadow') !== true);
+      await house.put('tools/a.php', tool('fremd'));
+      await house.say('ja');
+      const named = 'path' in rest ? rest : { proposal_id: question['proposal_id'] };
+      const again = await house.call('writeTenantConfig', { ...named, confirm: true });
+      asked(again);
+      assert.ok(codes(again)?.includes('shadow'), JSON.stringify(again));
+      assert.equal(await house.onDisk(mine.path), null);
+      await house.say('ja');
+      const written = await house.call('writeTenantConfig', { ...mine, confirm: true });
+      assert.equal(written['success'], true, JSON.stringify(written));
+      assert.ok(codes(written)?.includes('shadow'));
+      assert.equal(await house.onDisk(mine.path), mine.content);
+    });
+  }
+
+  test('that neither doubles nor breaks anything leaves the yes as it is', async () => {
+    const { house } = await open();
+    await house.say('Bau ein Wetter-Tool');
+    asked(await house.call('writeTenantConfig', mine));
+    await house.put('prompts/anderes.md', 'Anderes');
+    await house.say('ja');
+    assert.equal((await house.call('writeTenantConfig', { ...mine, confirm: true }))['success'], true);
+  });
+});
