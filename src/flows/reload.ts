@@ -58,12 +58,25 @@ async function forgetClosed(
 ): Promise<void> {
   const known = await readFlags(house, tenant);
   if (known !== null && known.every((flag) => open.includes(flag))) return;
-  await house.ports.files.exclusive(tenant, async () => {
+  await locked(house, tenant, async () => {
     const now = await house.ports.files.tree(tenant);
     if (now.version !== version) return;
     const latest = await readFlags(house, tenant);
     await recordFlags(house, tenant, latest === null ? open : latest.filter((flag) => open.includes(flag)));
   });
+}
+
+/**
+ * Under the tenant's lock: its caller's own where it holds one (an approved action's handler may reload), else one taken
+ * here. The port refuses a lock to its own holder before any of `work` has run.
+ */
+async function locked(house: House, tenant: TenantId, work: () => Promise<void>): Promise<void> {
+  try {
+    await house.ports.files.exclusive(tenant, work);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'LockReentered') throw error;
+    await work();
+  }
 }
 
 /** Makes sure that something is in force before a tool is looked up; after a restart that is the tree on disk. */

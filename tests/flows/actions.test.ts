@@ -470,6 +470,46 @@ describe('between judgement and claim', () => {
   });
 });
 
+test('an approved action reloads the config under its own lock, also where a flag was closed since', async () => {
+  const bot = (open: boolean) => `<?php\nreturn ['assistants' => ['bot' => ['public_api' => ${open}]]];\n`;
+  const BOT = 'assistants/bot.php';
+  const laden = `<?php
+return ['tools' => ['laden' => [
+    'description' => 'Lädt die Konfiguration',
+    'approval' => ['preview' => fn ($args, $ctx) => 'Neu laden'],
+    'handler' => fn ($args, $ctx) => $ctx->tool('reloadTenantConfig', []),
+]]];
+`;
+  const seen = { remembered: 0 };
+  const house = await openHouse({
+    files: { [BOT]: bot(true), 'tools/laden.php': laden },
+    ports: (real) => ({
+      ...real,
+      loadedConfigs: {
+        ...real.loadedConfigs,
+        remember: async (o) => {
+          seen.remembered += 1;
+          await real.loadedConfigs.remember(o);
+        },
+      },
+    }),
+  });
+  await house.call('reloadTenantConfig', {});
+  await house.say('Lade neu');
+  assertAsked(await house.call('laden', {}));
+  await house.put(BOT, bot(false));
+  await house.say('ja');
+  const before = seen.remembered;
+  const answer = await house.call('laden', { confirm: true });
+  assert.equal(answer['success'], true, JSON.stringify(answer));
+  assert.equal((answer['result'] as Answer)['reloaded'], true, JSON.stringify(answer));
+  assert.equal(seen.remembered, before + 1);
+  // The approval went with the flag: set again by hand it is not in force.
+  await house.put(BOT, bot(true));
+  assertError(await house.call('reloadTenantConfig', {}), 'reload_error');
+  await house.close();
+});
+
 test('a restart between question and yes', async () => {
   const house = await openHouse({ files: { [FILE]: TOOLS } });
   await house.say('Storniere B1');
