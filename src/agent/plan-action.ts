@@ -6,14 +6,13 @@ import { canonicalJson } from '../domain/audit.ts';
 import type { Json } from '../domain/effective.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import type { Caller, House } from '../flows/house.ts';
-import { hideKnown } from '../flows/known-credentials.ts';
 import type { Acted, Action, ActionPlan } from '../flows/plan.ts';
 import { argsToKeep, type ActionTool } from '../tools/tool.ts';
 import { refusalAnswer } from '../wire/answers.ts';
 import type { Agreement } from './agreement.ts';
 import type { NestedCall } from './handler-host.ts';
 import { parseArgs } from './parse-args.ts';
-import { callPart, callTenantTool, misfitOf, type TenantTool } from './tenant-tool.ts';
+import { callPart, callTenantTool, causeOf, misfitOf, type TenantTool } from './tenant-tool.ts';
 
 /** What is asked and agreed. */
 export interface ActionCall {
@@ -115,8 +114,7 @@ async function askPart(
 ): Promise<{ readonly value: Json } | { readonly refusal: Refusal }> {
   const outcome = await callPart(house, caller, tool, { ...call, part: `approval.${part}` });
   if (outcome.ok) return { value: outcome.value };
-  const said =
-    outcome.kind === 'no_handler' ? '' : await hideKnown(house, caller.tenant.id, caller.say(outcome.said));
+  const said = outcome.kind === 'no_handler' ? '' : await causeOf(house, caller, outcome.said);
   return { refusal: refuse('sandbox_error', `act.${part}_failed`, { tool: tool.name, cause: said }) };
 }
 

@@ -1,17 +1,21 @@
 /** A tool that a tenant's config defines: looked up in the config in force, arguments checked, its functions called. */
 import { asksFirst, type Json } from '../domain/effective.ts';
-import type { Facts } from '../domain/messages.ts';
+import type { Facts, Said } from '../domain/messages.ts';
 import { refuse, type Refusal } from '../domain/verdict.ts';
 import type { Caller, House } from '../flows/house.ts';
 import { secretsForRun } from '../flows/fill-secrets.ts';
 import { hideKnown } from '../flows/known-credentials.ts';
 import { ensureLoaded } from '../flows/reload.ts';
 import type { HandlerOutcome, ToolPart } from '../ports/runtime.ts';
+import { maskText } from '../secrets/mask.ts';
 import { tools } from '../tools/index.ts';
 import type { Answer } from '../wire/answers.ts';
 import { handlerHost, type NestedCall } from './handler-host.ts';
 import { shortName } from './parse-args.ts';
 import { checkArguments } from './tool-arguments.ts';
+
+/** Characters of a failure's text that are answered. */
+const MOST_CAUSE = 10_000;
 
 /** A definition in force. */
 export interface TenantTool {
@@ -105,7 +109,7 @@ export async function failureOf(
   { name: tool }: TenantTool,
   outcome: Extract<HandlerOutcome, { ok: false }>,
 ): Promise<Refusal> {
-  const cause = await hideKnown(house, caller.tenant.id, caller.say(outcome.said));
+  const cause = await causeOf(house, caller, outcome.said);
   const key = {
     thrown: 'tool.handler_threw',
     limit: 'tool.handler_limit',
@@ -113,6 +117,13 @@ export async function failureOf(
     unready: 'tool.not_ready',
   }[outcome.kind];
   return refuse('sandbox_error', key, { tool, cause });
+}
+
+/** What tenant code says of a failure: first nothing in it can be read that must not be, then it is cut. */
+export async function causeOf(house: House, caller: Caller, said: Said): Promise<string> {
+  const known = await hideKnown(house, caller.tenant.id, caller.say(said));
+  const { text } = maskText(known, { path: 'failure.txt' });
+  return text.length <= MOST_CAUSE ? text : `${text.slice(0, MOST_CAUSE).toWellFormed()}…`;
 }
 
 function unknownTool(tool: string, defined: readonly string[]): Refusal {

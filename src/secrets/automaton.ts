@@ -23,11 +23,9 @@ export interface Automaton {
   readonly fail: Int32Array;
   /** By state: one more than the index of the longest word that ends there; 0: none does. */
   readonly ends: Int32Array;
-  /** By state: its length in UTF-16 units. */
-  readonly depth: Int32Array;
 }
 
-/** For words that are not empty; of equal ones the first counts. Takes some 17 bytes for each of their units. */
+/** For words that are not empty; of equal ones the first counts. Takes some 13 bytes for each of their units. */
 export function buildAutomaton(words: readonly string[]): Automaton {
   const size = words.reduce((sum, word) => sum + word.length, 1);
   const forked = new Map<number, number>();
@@ -38,7 +36,6 @@ export function buildAutomaton(words: readonly string[]): Automaton {
     forked,
     fail: new Int32Array(size).fill(NONE),
     ends: new Int32Array(size),
-    depth: new Int32Array(size),
   };
   let next = 1;
   for (const [index, word] of words.entries()) {
@@ -49,7 +46,6 @@ export function buildAutomaton(words: readonly string[]): Automaton {
       if (child === 0) {
         child = next;
         next += 1;
-        automaton.depth[child] = at + 1;
         if (state === 0) automaton.roots[unit] = child;
         else if (child === state + 1) automaton.only[state] = unit;
         else {
@@ -108,22 +104,16 @@ function step(automaton: Automaton, from: number, unit: number): number {
   return child;
 }
 
-/**
- * Tells `found` of the longest word at each place of the text where one ends: its index, and the place behind it.
- * Returns how many UTF-16 units at the text's end begin a word that would go on.
- */
+/** Tells `found` of the longest word at each place of the text where one ends: its index, and the place behind it. */
 export function findWords(
   automaton: Automaton,
   text: string,
   found: (index: number, end: number) => void,
-): number {
+): void {
   let state = 0;
   for (let at = 0; at < text.length; at += 1) {
     state = step(automaton, state, text.charCodeAt(at));
     const ending = automaton.ends[state] ?? 0;
     if (ending !== 0) found(ending - 1, at + 1);
   }
-  while (state !== 0 && automaton.only[state] === NONE && automaton.forks[state] === 0)
-    state = automaton.fail[state] ?? 0;
-  return automaton.depth[state] ?? 0;
 }

@@ -1,7 +1,8 @@
 /**
  * Removes values that were resolved from the secrets area during a call from what the call answers, in every
  * encoding they could have: plain, JSON-escaped, URL, HTML, hex, base64 at each of its three alignments.
- * It must know the values; it keeps none of them.
+ * It must know the values; it keeps none of them. A text is handed in whole and cut afterwards: hiding what looks like
+ * the beginning of a value would tell whoever guessed one that the guess was right.
  */
 import { buildAutomaton, findWords, type Automaton } from './automaton.ts';
 import { countCharacters, maskFor } from './mask-form.ts';
@@ -10,11 +11,6 @@ import { countCharacters, maskFor } from './mask-form.ts';
 const SHORT = 4;
 /** The shortest piece of base64 that is taken for a part of a value, in characters. */
 const BASE64_PIECE = 8;
-
-/** The shortest beginning of a value that is hidden at a text's end, where a limit may have cut it. */
-const CUT = 8;
-/** No limit cuts shorter texts. */
-const SHORTEST_CUT = 256;
 
 /** More characters of values than these are looked for one part after the other: it bounds what the search holds. */
 const MOST_AT_ONCE = 0x40000;
@@ -114,12 +110,10 @@ function hideForms(text: string, forms: Forms): string {
 /** Where they stand, apart from each other: what overlaps is one. */
 function findForms(text: string, { automaton, words }: Forms): readonly Found[] {
   const found: Found[] = [];
-  const cut = findWords(automaton, text, (index, end) => {
+  findWords(automaton, text, (index, end) => {
     const word = words[index];
     if (word !== undefined) join(found, { start: end - word.text.length, end, length: word.length });
   });
-  if (cut >= CUT && text.length >= SHORTEST_CUT)
-    join(found, { start: text.length - cut, end: text.length, length: null });
   return found;
 }
 

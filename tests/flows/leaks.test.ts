@@ -20,6 +20,11 @@ before(async () => {
       '.env': `CRM_TOKEN=${TOKEN}\n`,
       'tools/gibt.php': tool('gibt', `return ['f' => '${TOKEN}', 'b' => base64_encode('${TOKEN}')];`),
       'tools/wirft.php': tool('wirft', `throw new RuntimeException('kaputt bei ${TOKEN}');`),
+      'tools/echot.php': tool('echot', `return ['a' => $args['a']];`),
+      'tools/klagt.php': tool(
+        'klagt',
+        `throw new RuntimeException(str_repeat('. ', (int) $args['n'] >> 1) . ($args['a'] ?? '${TOKEN}'));`,
+      ),
       'tools/merkt.php': tool(
         'merkt',
         `$ctx->state->set('notiz', 'k', ['f' => '${TOKEN}']); $ctx->log('Wert: ${TOKEN}'); return 'ok';`,
@@ -109,6 +114,30 @@ describe('a handler', () => {
     assert.equal(answers[0]?.['success'], true, JSON.stringify(answers[0]));
     assert.ok(!all.includes(TOKEN));
     assert.ok(!all.includes(Buffer.from(TOKEN).toString('base64')));
+  });
+
+  test('a right beginning of a credential is echoed as a wrong one is, at any length of text', async () => {
+    const shape = (answer: Answer, guess: string) => JSON.stringify(answer).replaceAll(guess, 'GUESS');
+    for (const length of [4, 8, 9, 12, 19]) {
+      const right = TOKEN.slice(0, length);
+      const wrong = `${right.slice(0, -1)}${right.endsWith('J') ? 'K' : 'J'}`;
+      for (const filler of [0, 300, 10_000 - length]) {
+        const echo = (guess: string) => house.call('echot', { a: '. '.repeat(filler / 2) + guess });
+        assert.equal(shape(await echo(right), right), shape(await echo(wrong), wrong), `${length} ${filler}`);
+        const fail = (guess: string) => house.call('klagt', { n: filler, a: guess });
+        assert.equal(shape(await fail(right), right), shape(await fail(wrong), wrong), `${length} ${filler}`);
+      }
+    }
+  });
+
+  test('an exception’s text is hidden first and cut then, wherever the cut falls', async () => {
+    for (let n = 9_700; n <= 10_000; n += 4) {
+      const answer = await house.call('klagt', { n });
+      for (let at = 0; at + 8 <= TOKEN.length; at += 1)
+        assert.ok(!JSON.stringify(answer).includes(TOKEN.slice(at, at + 8)), `${n} ${at}`);
+    }
+    const longer = await house.call('klagt', { n: 1_000_000 });
+    assert.match(String(longer['message']), /more than 1000000 bytes/);
   });
 
   test('with a schema that refers is not called', async () => {

@@ -37,7 +37,8 @@ export const LOADER_SCRIPT = String.raw`<?php
         return $place + [
             'kind' => $error instanceof ParseError ? 'parse' : ($error instanceof CompileError ? 'compile' : 'thrown'),
             'class' => strstr($error::class, "\0", true) ?: $error::class,
-            'text' => substr($error->getMessage(), 0, 10000),
+            /* Whole or not at all: the host hides what must not be read, and cuts then. */
+            'text' => strlen($error->getMessage()) <= 1000000 ? $error->getMessage() : '[a text of more than 1000000 bytes]',
         ];
     };
 
